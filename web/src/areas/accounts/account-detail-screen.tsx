@@ -18,7 +18,6 @@ import { BackButton, Loaded } from '../shell/index.ts'
 import { timeZoneText } from '../time-zones/index.ts'
 import { payerText, statusText } from './facts.ts'
 
-/** The school's own information, read-only. */
 export function AccountDetailScreen() {
   const account = useQuery(routeQuery('GET /accounts/current'))
   useTitle(m.accounts_information())

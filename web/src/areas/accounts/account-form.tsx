@@ -116,7 +116,6 @@ type AccountTextProps = Omit<ComponentProps<typeof TextField>, 'form'> & {
   >
 }
 
-/** One field of the information. */
 function AccountText({ form, field, ...texts }: AccountTextProps) {
   return (
     <TextField

@@ -11,7 +11,6 @@ import { ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 
-/** Pending invitations to other schools; hidden without any. */
 export function Invitations() {
   // Few users have invitations: show no skeleton; the list of schools reports errors.
   const { data = [] } = useQuery(routeQuery('GET /accounts/invitations'))
@@ -76,7 +75,6 @@ function isPasswordSeen(error: Error): boolean {
 
 type RepliesProps = {
   name: string
-  /** The answer in the running request. */
   replying: Reply | null
   isBusy: boolean
   onReply: (accepts: boolean) => void

@@ -7,8 +7,8 @@ import { showToast } from '../../ui/toast.ts'
 import { forgetChoices } from '../device/index.ts'
 
 /**
- * Switches to another school. The new token clears the query cache and remounts all screens (see
- * main.tsx and the shell). A draft lesson stays on the device, in its own school.
+ * The new token clears the query cache and remounts all screens (main.tsx, shell). A draft lesson stays
+ * on the device, in its own school.
  */
 export function useSwitchAccount() {
   return useWrite({

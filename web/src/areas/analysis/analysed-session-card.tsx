@@ -16,7 +16,6 @@ const concernsOf = ({ concerns }: { concerns: Concern[] }) => concerns
 
 type Concern = AnalysedSession['lessons'][number]['concerns'][number]
 
-/** One lesson: name, type, percentage, comment, and the counts of each part. */
 export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
   const dates = useDates()
   const { id, type, section, mark, status, comment, created_at, lessons } = session

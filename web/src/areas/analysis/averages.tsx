@@ -13,9 +13,6 @@ type AveragesProps = {
   days: { start_date: string; end_date: string }
 }
 
-/**
- * Counts and average percentages of a student's new, recent and old lessons, and of other types.
- */
 export function Averages(props: AveragesProps) {
   return (
     <DataTable

@@ -20,7 +20,6 @@ import { PeriodButton } from './period-button.tsx'
 
 type ClassAnalysisProps = { sectionId: string; search: PeriodSearch }
 
-/** Analysis of one class, a card for each student. */
 export function ClassAnalysisScreen({ sectionId, search }: ClassAnalysisProps) {
   const query = useQuery(
     routeQuery('GET /analysis/classes/:id', {

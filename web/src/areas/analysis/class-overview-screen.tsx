@@ -19,7 +19,6 @@ import { FigureLink } from './figure-link.tsx'
 import { type PeriodSearch, periodQuery } from './period.ts'
 import { PeriodButton } from './period-button.tsx'
 
-/** Number of lessons in each class: new, recent, old and other types. */
 export function ClassOverviewScreen({ search }: { search: PeriodSearch }) {
   const query = useQuery(routeQuery('GET /analysis/classes', { query: periodQuery(search) }))
   const { data } = query

@@ -10,7 +10,6 @@ type FigureLinkProps = {
   lessons: { start: string; end: string; section: string; student?: string; type?: LessonType }
 }
 
-/** A count that links to its lessons. */
 export function FigureLink({ of, count, lessons }: FigureLinkProps) {
   const text = formatNumber(count)
   return (

@@ -1,6 +1,5 @@
 import { rangeSearch } from '../../platform/search.ts'
 
-/** The days of an analysis; by default the last twelve months. */
 export type PeriodSearch = { start?: string; end?: string }
 
 export function periodSearch(search: Record<string, unknown>): PeriodSearch {

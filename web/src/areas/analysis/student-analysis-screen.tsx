@@ -29,7 +29,6 @@ function analysisQuery({ sectionId, studentId, search }: StudentAnalysisProps, s
   })
 }
 
-/** Analysis of one student in one class: averages, then lessons, newest first. */
 export function StudentAnalysisScreen(props: StudentAnalysisProps) {
   const query = useQuery(analysisQuery(props, 0))
   const { data } = query
@@ -106,7 +105,6 @@ export function StudentAnalysisScreen(props: StudentAnalysisProps) {
   )
 }
 
-/** Appends pages of lessons on request. */
 function Sessions({ total, ...props }: StudentAnalysisProps & { total: number }) {
   const [pages, setPages] = useState(1)
   return (

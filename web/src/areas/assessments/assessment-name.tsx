@@ -3,10 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { assessmentPlace } from './place.ts'
 
-/**
- * Short name of the record that a lesson is captured for; a completion is named by its juz in every
- * language.
- */
+/** Short name of the lesson's completion, round or exam; a completion is named by its juz in every language. */
 export function AssessmentName({
   assessment: { name, juz },
 }: {

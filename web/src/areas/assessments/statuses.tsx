@@ -7,13 +7,11 @@ const STATUSES = {
   completed: { text: m.assessments_completed, tone: 'accent' },
 } as const satisfies Record<AssessmentStatus, unknown>
 
-/** Shows whether a completion, a round or an exam is in progress. */
 export function AssessmentStatusBadge({ status }: { status: AssessmentStatus }) {
   const { text, tone } = STATUSES[status]
   return <Badge tone={tone}>{text()}</Badge>
 }
 
-/** Status options of a form, with explanations. */
 export function statusChoices(what: Record<AssessmentStatus, string>) {
   return ASSESSMENT_STATUSES.map((value) => ({
     value,

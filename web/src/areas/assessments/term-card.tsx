@@ -19,11 +19,9 @@ type TermCardProps = {
   lessonCount?: number
   /** Link to the form; absent if the record is read-only here. */
   renderUpdate?: SlotElement
-  /** Other actions, shown first. */
   children?: ReactNode
 }
 
-/** A round or exam in a list. */
 export function TermCard({ term, lessonCount, renderUpdate, children }: TermCardProps) {
   const { name, description, status } = term
   return (

@@ -11,7 +11,6 @@ type TermFactsProps = {
   }
 }
 
-/** Facts of a round or exam, at the top of its page. */
 export function TermFacts({ term }: TermFactsProps) {
   return (
     <div className="flex flex-col gap-2">

@@ -33,7 +33,6 @@ export function termOf(term: Term | undefined): TermForm {
   }
 }
 
-/** The fields of a round and of an exam. */
 export function TermFields({ form }: { form: Form<TermForm> }) {
   const { values, change, errorOf } = form
   return (
@@ -88,7 +87,6 @@ function DayField({ form: { values, change, errorOf }, name, label }: DayFieldPr
   )
 }
 
-/** Converts the form to the request: an empty date is null. */
 export function termInput({ start_date, end_date, ...term }: TermForm): Term {
   return { ...term, start_date: start_date || null, end_date: end_date || null }
 }

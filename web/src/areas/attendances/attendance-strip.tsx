@@ -15,14 +15,13 @@ import { LOOKS } from './statuses.ts'
 const DAYS = 30
 const DAY_MS = 86_400_000
 
-/** The thirty days that end with this one, newest first. */
 function lastDays(today: string): string[] {
   return Array.from({ length: DAYS }, (_, ago) =>
     new Date(Date.parse(today) - ago * DAY_MS).toISOString().slice(0, 10),
   )
 }
 
-/** A student's attendance of the last thirty days, a sign a timeslot; a tap on a day tells the rest. */
+/** Thirty days, one sign per timeslot; a tap on a day shows the details. */
 export function AttendanceStrip({ studentId }: { studentId: string }) {
   const school = useSchool()
   const days = lastDays(schoolToday(school?.time_zone))
@@ -51,7 +50,7 @@ function Days({ days, all }: { days: string[]; all: AttendanceOfStudent[] }) {
   const told = ofDay(chosen)
   return (
     <>
-      {/* Newest first and turned round: it opens at today, on whichever side the line ends. */}
+      {/* Newest first and reversed: the scroll position starts at today in both text directions. */}
       <ul className="flex flex-row-reverse gap-1 overflow-x-auto pb-2">
         {days.map((day) => (
           <li key={day}>

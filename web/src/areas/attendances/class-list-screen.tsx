@@ -4,7 +4,7 @@ import { Link, Navigate } from '@tanstack/react-router'
 import { routeList } from '../../platform/query.ts'
 import { ClassList } from '../sections/index.ts'
 
-/** The classes, to choose whose attendance; who has one only is led on at once. */
+/** Choice of the class; skipped with a single class. */
 export function AttendanceClassesScreen() {
   const { data: sections } = useQuery(routeList('GET /sections/', 100))
   const [only, ...others] = sections ?? []

@@ -25,7 +25,7 @@ import { LOOKS } from './statuses.ts'
 
 type DateSelectProps = { sectionId: string; date: string | undefined }
 
-/** Which day and timeslot attendance is taken of; today and the school's hour where nothing is said. */
+/** Choice of day and timeslot; defaults to today and the current timeslot. */
 export function DateSelectScreen({ sectionId, date }: DateSelectProps) {
   const section = useQuery(routeQuery('GET /sections/:id', { params: { id: sectionId } }))
   const timeslots = useQuery(routeList('GET /timeslots/', 100))
@@ -147,7 +147,6 @@ function errorOf(date: string, today: string): string | undefined {
   return date > today ? m.fault_date_in_future() : undefined
 }
 
-/** 'Present 12, Late 1'. */
 function countsText({ counts }: CapturedSheet): string {
   return ATTENDANCE_STATUSES.filter((status) => counts[status] > 0)
     .map((status) => `${LOOKS[status].text()} ${formatNumber(counts[status])}`)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const FILM = path.join(import.meta.dirname, '../../../public/film')
 const MESSAGES = path.join(import.meta.dirname, '../../../../words/messages/attendances/en.json')
 
-/** In the order in which they are written down. */
+/** In the order of the messages file. */
 const said = Object.keys(JSON.parse(readFileSync(MESSAGES, 'utf8'))).filter(
   (key) => key.startsWith('attendances_film_') && !/_(detail|failed)$/.test(key),
 )

@@ -5,10 +5,10 @@ import { formatNumber } from '../../platform/numbers.ts'
 import { PlayIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** As `npm run film` makes it. */
+/** Length of the video that `npm run film` makes. */
 const SECONDS = 29
 
-/** The instructional video: nothing of it is loaded before it is asked for. */
+/** The video loads only after a click. */
 export function AttendanceFilm() {
   const { locale } = useLanguage()
   const [state, setState] = useState<'asked' | 'playing' | 'failed'>('asked')
@@ -25,7 +25,7 @@ export function AttendanceFilm() {
         muted
         playsInline
         onErrorCapture={({ target }) => {
-          // Without its captions it still shows how.
+          // A captions error is not fatal.
           if (target instanceof HTMLVideoElement) setState('failed')
         }}
         src="/film/attendance.mp4"

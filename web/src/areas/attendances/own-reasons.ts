@@ -2,24 +2,23 @@ import { schoolToday } from '../../platform/dates.ts'
 import { deviceValue } from '../device/index.ts'
 import { laneOf, type OwnReasons, type ShownRow } from './taps.ts'
 
-/** By row. Of one day only: reasons of earlier days stand on the server. */
+/** By row, for one day: the server has the reasons of earlier days. */
 type Kept = { day: string; rows: Record<string, OwnReasons> }
 
 const kept = deviceValue<Kept>('sheetReasons', (json) =>
   typeof json === 'object' && json !== null && 'day' in json && 'rows' in json
-    ? // Only this module writes here.
+    ? // Only this module writes the value.
       (json as Kept)
     : null,
 )
 
-/** What each status of a row had as reason and time, with what the row says now. */
 export function ownReasonsOf(row: ShownRow): OwnReasons {
   const { reason, time, status } = row
   const own = readRows()[laneOf(row)] ?? {}
   return reason || time ? { ...own, [status]: { reason, time } } : own
 }
 
-/** Keeps what a row says before its status changes. */
+/** Call before the status of the row changes. */
 export function keepReasons(row: ShownRow): void {
   const own = ownReasonsOf(row)
   if (Object.keys(own).length === 0) return

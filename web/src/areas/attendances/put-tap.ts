@@ -18,10 +18,10 @@ const REFRESHES = [
 
 let last = 0
 let stopTelling: (() => void) | undefined
-/** Of each lane that was tapped, whom it is about. */
+/** Student's name by tapped lane. */
 const students = new Map<string, string>()
 
-/** Saves what a row becomes: on this device at once, on the server when it can. */
+/** Saves a row's new status through the outbox. */
 export async function putTap(
   row: ShownRow,
   { status, reason, time }: What,
@@ -48,7 +48,7 @@ export async function putTap(
   })
 }
 
-/** Where somebody tapped after this device did, and what arrived too late changed nothing. */
+/** A later tap of another user won: notify. */
 function tellOvertaken(
   student: string,
   tap: TapBody,

@@ -15,9 +15,9 @@ import type { ShownRow } from './taps.ts'
 
 type ReasonsPanelProps = { row: ShownRow; onClose: () => void }
 
-/** Why a student was not simply there; with the time of one who came late or left early. */
+/** Reason of a status; with the time of arrival or leaving. */
 export function ReasonsPanel({ row: latest, onClose }: ReasonsPanelProps) {
-  // As it was when it opened: what another teacher taps meanwhile does not change what is typed.
+  // State at opening: later taps of other teachers must not change the input.
   const [row] = useState(latest)
   const { status, reason, date } = row
   const dates = useDates()

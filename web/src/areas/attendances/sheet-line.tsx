@@ -13,12 +13,11 @@ import { useLongPress } from './use-long-press.ts'
 type SheetLineProps = {
   row: ShownRow
   onTap: () => void
-  /** A long press: the status is chosen from all. */
   onChoose: () => void
   onReasons: () => void
 }
 
-/** One student. What comes and goes with the status keeps its place, so that nothing moves under the thumb. */
+/** One student. Optional parts keep their space, so that nothing moves under the thumb. */
 export function SheetLine({ row, onTap, onChoose, onReasons }: SheetLineProps) {
   const press = useLongPress(onTap, onChoose)
   const name = personName(row)
@@ -56,7 +55,7 @@ export function SheetLine({ row, onTap, onChoose, onReasons }: SheetLineProps) {
   )
 }
 
-/** When and why, and who said so where it was somebody else. */
+/** Time, reason and, if another user set the status, that user. */
 function Detail({ row: { time, reason, user, tapped_at, isRefused, status } }: { row: ShownRow }) {
   const dates = useDates()
   const me = useClaims()?.uid

@@ -16,18 +16,18 @@ import { ReasonsPanel } from './reasons-panel.tsx'
 import { Sheet } from './sheet.tsx'
 import { overlaid } from './taps.ts'
 
-/** How soon another teacher's taps show. */
+/** Polling interval for the taps of other teachers. */
 const POLL_MS = 5000
 
 type SheetScreenProps = {
   sectionId: string
   timeslotId: string
   date: string
-  /** The student whose reasons panel is open. */
+  /** Id of the student with the open reasons panel. */
   reasons: string | undefined
 }
 
-/** The sheet of a class for a day and timeslot: what the server has, and over it what this device has tapped. */
+/** The sheet of a class for a day and timeslot: the server's rows with the pending taps of this device. */
 export function SheetScreen({ sectionId, timeslotId, date, reasons }: SheetScreenProps) {
   useLanguage()
   useSchool()
@@ -92,7 +92,7 @@ export function SheetScreen({ sectionId, timeslotId, date, reasons }: SheetScree
   )
 }
 
-/** Whether a timeslot of a day has not begun by the school's clock. */
+/** Whether the timeslot starts later, in the school's time zone. */
 function isToCome(date: string, start_time: string): boolean {
   const today = schoolToday()
   return date > today || (date === today && schoolNow() < start_time)

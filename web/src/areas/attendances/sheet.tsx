@@ -17,11 +17,10 @@ import { becoming, type ShownRow } from './taps.ts'
 
 type SheetProps = { rows: ShownRow[]; onReasons: (student_id: string) => void }
 
-/** A class's students with a status each; every tap is saved at once. */
 export function Sheet({ rows, onReasons }: SheetProps) {
   const { time } = useDates()
   const [choosing, setChoosing] = useState<string | null>(null)
-  // The row as it was before the last tap, and what the tap made of it.
+  // The row before the last tap, and the status after it.
   const [last, setLast] = useState<LastTap | null>(null)
   const chosen = rows.find(({ student_id }) => student_id === choosing)
   const undone = last && rows.find(({ student_id }) => student_id === last.row.student_id)
@@ -58,7 +57,7 @@ export function Sheet({ rows, onReasons }: SheetProps) {
         ))}
       </ul>
       <BottomBar>
-        {/* Another teacher's later tap is not taken back. */}
+        {/* Undo must not revert another teacher's later tap. */}
         {last && undone?.status === last.status && (
           <Button size="big" icon={<UndoIcon />} onClick={() => undo(undone, last.row)}>
             {m.attendances_undo_of({ name: undone.first_name })}
@@ -82,7 +81,6 @@ export function Sheet({ rows, onReasons }: SheetProps) {
 
 type LastTap = { row: ShownRow; status: TappedStatus }
 
-/** How many have each status. */
 function Counts({ rows }: { rows: ShownRow[] }) {
   return (
     <ul aria-label={m.attendances_counts()} className="flex flex-wrap gap-2">
@@ -101,10 +99,10 @@ function Counts({ rows }: { rows: ShownRow[] }) {
   )
 }
 
-/** Marks those present whom nobody has marked yet. */
+/** Sets all students without a status to present. */
 function AllPresent({ rows }: { rows: ShownRow[] }) {
   const { time } = useDates()
-  // The undo comes later than the drawing that offers it.
+  // Undo runs later, with the rows of that time.
   const latest = useRef(rows)
   useEffect(() => {
     latest.current = rows

@@ -1,8 +1,8 @@
 import type { Timeslot } from '@talaqqi/contract/timeslots'
 
 /**
- * The timeslot that is meant at a time of the day (`HH:mm`): the one that runs, else the last one that
- * ended within the hour; undefined at other times, when a teacher chooses. Timeslots come by start.
+ * The timeslot at a time of the day (`HH:mm`): the current one, else the last one that ended within an
+ * hour; else undefined, and the teacher chooses. Timeslots are sorted by start.
  */
 export function slotOfHour(slots: readonly Timeslot[], now: string): Timeslot | undefined {
   const running = slots.findLast(({ start_time, end_time }) => start_time <= now && now < end_time)

@@ -14,7 +14,6 @@ type StatusDialogProps = {
   onClose: () => void
 }
 
-/** All statuses, to choose one without cycling. */
 export function StatusDialog({ row, onChoose, onClose }: StatusDialogProps) {
   return (
     <Dialog

@@ -13,7 +13,7 @@ import {
 
 type Look = { text: () => string; icon: IconComponent; color: ColorToken }
 
-/** Each status by word, sign and colour; the sign tells them apart where the colour does not. */
+/** Icons distinguish the statuses without colour. */
 export const LOOKS: Record<TappedStatus, Look> = {
   none: { text: m.attendances_none, icon: MinusIcon, color: 'attendance-none' },
   present: { text: m.attendances_present, icon: CheckIcon, color: 'attendance-present' },
@@ -23,7 +23,7 @@ export const LOOKS: Record<TappedStatus, Look> = {
   other: { text: m.attendances_other, icon: MessageIcon, color: 'attendance-other' },
 }
 
-/** What a tap makes of a status: round and round, but never back to none. */
+/** Cycles through the statuses, never back to `none`. */
 export function nextStatus(status: TappedStatus): TappedStatus {
   const at = ATTENDANCE_STATUSES.findIndex((one) => one === status)
   return ATTENDANCE_STATUSES[(at + 1) % ATTENDANCE_STATUSES.length] ?? 'present'

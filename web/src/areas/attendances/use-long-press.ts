@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useEffect, useState } from 'react'
 
 const LONG_MS = 500
-/** A finger that moves farther scrolls, in CSS pixels. */
+/** In CSS pixels; a longer move is a scroll. */
 const SLIP = 10
 
-/** A tap and a long press; the menu key and the second mouse button are a long press, too. */
+/** Tap and long press; the menu key and the right mouse button count as a long press. */
 export function useLongPress(onTap: () => void, onLong: () => void) {
-  // Drawn again in the middle of a press, the handlers stay the same.
+  // Stable: a render in the middle of a press must not replace the handlers.
   const [press] = useState(makePress)
   useEffect(() => press.set(onTap, onLong))
   return press.handlers
@@ -48,7 +48,7 @@ function makePress() {
       if (!wasLong) onTap()
       wasLong = false
     },
-    // A phone may tell of a long press by this, too: once is enough.
+    // Some phones send this for a long press too: handle it once.
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault()
       if (isDown) long()

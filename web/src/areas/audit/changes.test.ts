@@ -2,7 +2,7 @@ import type { AuditEntry } from '@talaqqi/contract/audit'
 import { expect, test } from 'vitest'
 import { toldEntries } from './changes.ts'
 
-/** Entries in chronological order; the server lists them in this order. */
+/** Takes steps oldest first; returns entries newest first, like the server. */
 type Values = AuditEntry['changes']
 function history(...steps: [action: string, changes: Values, before?: Values][]): AuditEntry[] {
   return steps

@@ -8,10 +8,7 @@ export type ToldEntry = Pick<AuditEntry, 'id' | 'action' | 'created_at' | 'user'
   changes: Change[]
 }
 
-/**
- * Changes of each entry, newest first like the entries. Takes missing old values from earlier
- * saves, as far as loaded.
- */
+/** Newest first, like the entries. Missing old values come from earlier entries, as far as loaded. */
 export function toldEntries(entries: readonly AuditEntry[]): ToldEntry[] {
   const known: Record<string, unknown> = {}
   return [...entries]

@@ -14,7 +14,6 @@ import { actionText, isByPerson } from './words.ts'
 
 const PAGE_SIZE = 50
 
-/** History of the record, newest first. */
 export function Entries(of: RecordOf) {
   // Refetch, so that a save on this page appears.
   const pages = useInfiniteQuery({

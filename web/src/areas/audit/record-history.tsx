@@ -5,10 +5,9 @@ import { useIsAdmin } from '../../platform/session.ts'
 import { ClockIcon, DownIcon } from '../../ui/icons.tsx'
 import { Entries } from './entries.tsx'
 
-/** A record, by its type in the API and its id. */
 export type RecordOf = Pick<AuditEntry, 'record' | 'record_id'>
 
-/** For administrators: the audit log of a record. Collapsed at first; loads when opened. */
+/** For administrators: the audit log of a record; loads when opened. */
 export function RecordHistory(of: RecordOf) {
   const [isOpen, setOpen] = useState(false)
   if (!useIsAdmin()) return null

@@ -19,15 +19,11 @@ const ACTIONS: Record<string, () => string> = {
   send_mail_again: m.audit_mail_sent_again,
 }
 
-/**
- * True if the entry's person did it. A reset on the server is logged under the affected person's
- * name.
- */
+/** A password reset on the server is logged under the affected person's name. */
 export function isByPerson({ action }: ToldEntry): boolean {
   return action !== 'reset_password'
 }
 
-/** Short label of the action. */
 export function actionText({ action, changes }: ToldEntry): string {
   const known = ACTIONS[action]
   if (known) return known()

@@ -1,7 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import { ApiError } from '../../platform/api.ts'
 
-/** Text of the failures common to all auth forms; undefined for others. */
 export function waitOrOffline(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'offline') return m.words_offline()

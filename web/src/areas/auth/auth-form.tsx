@@ -8,14 +8,12 @@ type AuthFormProps<V> = {
   form: Form<V>
   submitText: string
   busyText: string
-  /** True while input is missing. */
   disabled?: boolean
-  /** Shows errors specific to this form; field errors appear at their fields. */
+  /** Errors specific to this form; field errors appear at their fields. */
   Failure?: ComponentType<{ error: Error }>
   children: ReactNode
 }
 
-/** Layout of all auth forms: fields, submit button and error message. */
 export function AuthForm<V extends object>(props: AuthFormProps<V>) {
   const { form, submitText, busyText, disabled, Failure = PlainFailure, children } = props
   const { failure: error } = form

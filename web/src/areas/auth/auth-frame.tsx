@@ -4,7 +4,6 @@ import { chooseLanguage, LANGUAGES, useLanguage } from '../../platform/i18n.ts'
 import { BookIcon } from '../../ui/icons.tsx'
 import { StarPattern } from './star-pattern.tsx'
 
-/** Layout of all auth screens: product image, screen and language choice. */
 export function AuthFrame() {
   useLanguage()
   return (
@@ -20,7 +19,6 @@ export function AuthFrame() {
   )
 }
 
-/** Product image: a band on a phone, half of a wide screen. */
 function Cover() {
   return (
     <header className="relative flex flex-col justify-end gap-1 overflow-clip bg-accent-soft px-6 pt-10 pb-7 text-accent-text sm:items-center sm:text-center lg:justify-center lg:gap-3 lg:p-14">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Title of an auth screen, with a sentence on its purpose. */
 export function AuthHeading({ children, what }: { children: ReactNode; what?: string }) {
   return (
     <div className="mb-6 flex flex-col gap-2">

@@ -2,7 +2,6 @@ import type { LinkProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Secondary link to another auth screen, below the form. */
 export function AuthLink({ to, children }: { to: LinkProps['to']; children: ReactNode }) {
   return (
     <Link

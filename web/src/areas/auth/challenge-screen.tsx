@@ -16,7 +16,6 @@ import { isReady, NewPassword } from './new-password.tsx'
 
 const input = z.object({ new_password: newPassword })
 
-/** Replaces the temporary password of the current sign-in. */
 export function ChallengeScreen() {
   useTitle(m.auth_challenge_title())
   const enter = useEnter()

@@ -17,7 +17,6 @@ import { PlainFailure } from './plain-failure.tsx'
 
 const input = z.object({ email, password: newPassword })
 
-/** Sets a new password with the `code` of a mailed link. */
 export function ConfirmScreen({ code = '' }: { code?: string }) {
   useTitle(m.auth_confirm_title())
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** State kept in this tab between two screens: a sign-in that requires a new password. */
+/** A sign-in that needs a new password; kept in this tab between the two screens. */
 export type Kept = {
   email: string
   /** Valid for one new password, for ten minutes. */

@@ -5,23 +5,18 @@ import { PasswordRules } from './password-rules.tsx'
 
 export type NewPasswords = { password: string; confirmation: string }
 
-/** True if the password meets all rules and both inputs are equal. */
 export function isReady({ password, confirmation }: NewPasswords): boolean {
   return meetsRules(password) && password === confirmation
 }
 
 type NewPasswordProps = {
-  /** Field name in the request. */
   name?: string
   values: NewPasswords
   onChange: (part: Partial<NewPasswords>) => void
   error?: string
 }
 
-/**
- * A new password, typed twice, with a live checklist. A tick appears when both are equal; there is
- * no error while they differ.
- */
+/** A new password, typed twice. A tick appears when both are equal; no error while they differ. */
 export function NewPassword({ name = 'password', values, onChange, error }: NewPasswordProps) {
   const { password, confirmation } = values
   const isSame = password !== '' && password === confirmation

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Shown on a new installation without schools: explains where to find the setup code. */
 export function NoSchool() {
   return (
     <div className="mb-6 flex flex-col gap-3">

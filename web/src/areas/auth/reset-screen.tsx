@@ -13,7 +13,6 @@ import { keep } from './kept.ts'
 
 const input = z.object({ username: email })
 
-/** Requests a mail with a link for a new password. */
 export function ResetScreen() {
   useTitle(m.auth_reset_title())
   const navigate = useNavigate()

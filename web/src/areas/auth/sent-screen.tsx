@@ -4,7 +4,6 @@ import { AuthHeading } from './auth-heading.tsx'
 import { AuthLink } from './auth-link.tsx'
 import { readKept } from './kept.ts'
 
-/** Confirms the mail request: the address, and where else to look. */
 export function SentScreen() {
   useTitle(m.auth_sent_title())
   const email = readKept()?.email

@@ -17,7 +17,6 @@ export function checkCredentials({ username, password }: Credentials): Credentia
   return errors
 }
 
-/** Fields that the server refused. */
 export function refusedFields(error: Error | null): CredentialErrors {
   const fields = error instanceof ApiError ? error.fields : []
   const password = fields.find(({ path }) => path === 'password')

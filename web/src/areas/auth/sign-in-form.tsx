@@ -8,7 +8,6 @@ import { SessionEnded } from './session-ended.tsx'
 import { checkCredentials, refusedFields, signInFailure } from './sign-in-failure.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Email and password; a failure keeps the input. */
 export function SignInForm({ from }: { from?: string }) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')

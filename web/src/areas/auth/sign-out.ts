@@ -8,10 +8,7 @@ import { forgetChoices } from '../device/index.ts'
 /** `keepalive` completes the request even if the page is closed. */
 const parting: typeof fetch = (address, request) => fetch(address, { ...request, keepalive: true })
 
-/**
- * Ends the session on this device. Also revokes the token on the server if online; sign-out works
- * offline too. Cached data is cleared with the user (see main.tsx).
- */
+/** Also revokes the token on the server; sign-out works offline. main.tsx clears the cached data. */
 export function useSignOut(): () => Promise<void> {
   const leave = useLeave()
   return async () => {

@@ -12,7 +12,6 @@ const SHOWN = 100
 type Listed = { id: string; name: string }
 
 type BesideProps = {
-  /** Rendered and fetched on wide screens only. */
   list: ReactNode
   children: ReactNode
 }
@@ -33,12 +32,10 @@ type SideListProps<L extends Listed> = {
   label: string
   /** Undefined until loaded. */
   items: L[] | undefined
-  /** Id of the open record. */
   current: string
   renderLink: (item: L) => SlotElement
 }
 
-/** Names in a side list, to move from one record to the next. */
 export function SideList<L extends Listed>({
   label,
   items,

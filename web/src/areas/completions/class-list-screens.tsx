@@ -17,7 +17,6 @@ export function CompletionClassesScreen() {
   )
 }
 
-/** The students of a class, each with the number of started juz. */
 export function CompletionStudentsScreen({ sectionId }: { sectionId: string }) {
   return (
     <StudentTotals

@@ -14,14 +14,12 @@ import { FormSlideOver, useForm } from '../forms/index.ts'
 type CompletionFormProps = {
   studentId: string
   juz: number
-  /** The completion; undefined if the juz was not started. */
   completion: CompletionWithLessons | undefined
   onClose: () => void
 }
 
 type Values = { description: string; status: AssessmentStatus }
 
-/** Starts a juz, or changes a completion. */
 export function CompletionForm(props: CompletionFormProps) {
   const { studentId, juz, completion, onClose } = props
   const client = useQueryClient()

@@ -20,7 +20,6 @@ type CompletionsScreenProps = {
   juz: number | undefined
 }
 
-/** The thirty juz of a student, each with its status. */
 export function CompletionsScreen({ studentId, juz }: CompletionsScreenProps) {
   const query = useQuery(routeQuery('GET /completions/students/:id', { params: { id: studentId } }))
   const goBack = useGoBack('/completions')

@@ -19,7 +19,6 @@ type JuzCardProps = {
   completion: CompletionWithLessons | undefined
 }
 
-/** One juz of a student: its status and attempts. */
 export function JuzCard({ juz, student, completion }: JuzCardProps) {
   return (
     <Card>

@@ -9,12 +9,11 @@ import { recentOf } from './queries.ts'
 const ALL = 'all'
 
 export type HistoryFilter = {
-  /** The class whose lessons show; all classes where there is none. */
+  /** Class id; undefined for all classes. */
   section: string | undefined
   onSectionChange: (section: string | undefined) => void
 }
 
-/** The latest lessons of the classes that the person reaches, or of one of them. */
 export function DashboardHistory({ section, onSectionChange }: HistoryFilter) {
   const sessions = useInfiniteQuery(recentOf(section))
   const { data: sections = [] } = useQuery(routeQuery('GET /sections/'))

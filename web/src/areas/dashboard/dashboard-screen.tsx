@@ -18,18 +18,14 @@ import { GuidePlace } from './guide-place.tsx'
 import { HourPanel } from './hour/hour-panel.tsx'
 import { Progress } from './progress.tsx'
 
-/** On a phone nothing stands below a class whose length is not known. */
+/** Phones: hides the content below the class until the class has its height. */
 const AFTER_HOUR = 'max-lg:group-has-[[data-hour-unknown]]:hidden'
 
 type DashboardProps = HistoryFilter & {
-  /** The search for a student is open from the start: an entry of the installed site. */
   isFinding?: boolean
 }
 
-/**
- * Where the day starts. For administrators: to a student in two taps, how the day goes, and the latest
- * lessons; a teacher's begins with the class of this hour, and has all of that below.
- */
+/** Administrators: search, today's numbers, latest lessons. Teachers: first the class of today. */
 export function DashboardScreen({ isFinding, ...filter }: DashboardProps) {
   useTitle(m.shell_dashboard())
   const school = useSchool()
@@ -69,12 +65,11 @@ export function DashboardScreen({ isFinding, ...filter }: DashboardProps) {
   )
 }
 
-/** Teachers have no school to set up. */
 function WithoutGuide({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Whoever waits for a mail tells nobody. */
+/** The affected users do not report missing mails. */
 function UnsentMails() {
   return (
     <Notice

@@ -10,7 +10,7 @@ import { SetupGuide } from './setup-guide.tsx'
 
 const HEIGHT = '38rem'
 
-/** Written once the guide needs no place: put away, or done. */
+/** Stored once the guide is dismissed or done. */
 const away = deviceValue('setupGuide', (json) =>
   json === 'put away' || json === 'done' ? json : null,
 )
@@ -21,8 +21,8 @@ type GuidePlaceProps = {
 }
 
 /**
- * The set-up guide above all else of an administrator's dashboard, until it is done or put away. Where
- * it may stand, the rest waits until that is known, so that nothing is pushed down.
+ * The set-up guide above an administrator's dashboard until it is done or dismissed. The rest waits
+ * until that is known, to avoid a layout shift.
  */
 export function GuidePlace({ query, children }: GuidePlaceProps) {
   const { data: progress, error } = query
@@ -50,7 +50,6 @@ export function GuidePlace({ query, children }: GuidePlaceProps) {
   )
 }
 
-/** Whether every step of the guide is done. */
 function isSetUp({ ready, timeslots, colleagues, has_lessons }: SetupProgress): boolean {
   return ready && timeslots > 0 && colleagues > 0 && has_lessons
 }

@@ -1,8 +1,8 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /**
- * As long as the class of the hour is not known. What stands below comes after it (dashboard-screen.tsx)
- * or, in browsers that do not know :has, is out of sight, so that it moves for nobody.
+ * Until the class is known. Content below is delayed (dashboard-screen.tsx) or, in browsers without
+ * :has, off screen.
  */
 export function HourSkeleton() {
   return (

@@ -7,7 +7,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { Loaded } from '../shell/index.ts'
 import { ProgressSkeleton } from './progress-skeleton.tsx'
 
-/** How today goes, once the school is set up. */
 export function Progress({ query }: { query: UseQueryResult<SetupProgress> }) {
   return (
     <Loaded query={query} loading={<ProgressSkeleton />}>
@@ -40,7 +39,7 @@ function TodaysStats({ progress }: { progress: SetupProgress }) {
   )
 }
 
-/** What the percentage is of: '43 lessons for 43 students'. */
+/** The base of the percentage: '43 lessons for 43 students'. */
 function whatItIs(lessons: number, students: number): string {
   return m.dashboard_stats_for({
     lessons: m.dashboard_stats_count_lessons({ count: lessons, figure: formatNumber(lessons) }),

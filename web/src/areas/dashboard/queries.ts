@@ -6,16 +6,15 @@ import { deviceValue } from '../device/index.ts'
 
 const HISTORY_PAGE = 100
 
-/** The class whose hour was looked at last on this device. */
 export const lastSection = deviceValue('hourSection', (json) =>
   typeof json === 'string' ? json : null,
 )
 
-/** For the route's loader: the reads of the dashboard run while its code is fetched. */
+/** For the route's loader: fetches data in parallel with the code. */
 export function prefetchDashboard(queries: QueryClient): void {
   void queries.prefetchQuery(routeQuery('GET /dashboard/setup-progress'))
   const sections = prefetchSections(queries)
-  // A teacher's alone.
+  // Teachers only.
   if (!isAdmin(readClaims())) void prefetchHour(queries, sections)
 }
 
@@ -25,13 +24,12 @@ async function prefetchSections(queries: QueryClient): Promise<Section[]> {
   return queries.getQueryData(query.queryKey) ?? []
 }
 
-/** Of the class that is shown first (hour-panel.tsx): on a new device it is known with the classes. */
+/** The class shown first (hour-panel.tsx); on a new device known after the classes. */
 async function prefetchHour(queries: QueryClient, sections: Promise<Section[]>): Promise<void> {
   const section_id = lastSection.read() ?? (await sections)[0]?.id
   if (section_id)
     await queries.prefetchQuery(routeQuery('GET /dashboard/hour', { query: { section_id } }))
 }
 
-/** The latest lessons of a class, or of all that the person reaches. */
 export const recentOf = (section_id: string | undefined) =>
   routePages('GET /sessions/recent', HISTORY_PAGE, { query: { section_id } })

@@ -11,7 +11,7 @@ import { AddStarters } from '../indicators/index.ts'
 
 type SetupGuideProps = { progress: SetupProgress; onPutAway: () => void }
 
-/** What a new school does, in order; each step leads to where it is done. */
+/** Set-up steps of a new school, in order. */
 export function SetupGuide({ progress, onPutAway }: SetupGuideProps) {
   const items = stepsOf(progress)
   const done = items.filter(({ complete }) => complete).length
@@ -38,7 +38,6 @@ function stepsOf(progress: SetupProgress) {
   return [
     step(m.dashboard_step_name(), true, <Link to="/accounts/detail" />),
     step(m.dashboard_step_class(), sections > 0, <Link to="/sections" />, <ImportLink />),
-    // Offered once: with the classes, and then for their students.
     step(
       m.dashboard_step_students(),
       students > 0,
@@ -80,7 +79,6 @@ function ImportLink() {
   )
 }
 
-/** A school has years behind it. */
 function PastLessonsLink() {
   return (
     <Button look="quiet" render={<Link to="/reports/import" />}>

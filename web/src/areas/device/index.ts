@@ -13,25 +13,17 @@ const KEYS = {
   lessonType: 'lessonType',
   section: 'lessonSection',
   partialType: 'partialType',
-  /** The chosen units, with their kind of portion. */
   units: 'section',
   captureAs: 'captureAs',
-  /**
-   * Prefix of the keys of open lessons, followed by the id. An earlier version stored its single
-   * lesson under this key.
-   */
+  /** Prefix of the keys of open lessons; an old version stored its single lesson under it. */
   lessonUnderWay: 'session',
   assessment: 'assessment',
   lastNewLesson: 'lastNewLesson',
-  /** Last reason and time for each status of today's sheets. */
   sheetReasons: 'sheetReasons',
-  /** Class shown last on a teacher's home. */
   hourSection: 'hourSection',
-  /** The administrator dismissed or completed the set-up guide. */
   setupGuide: 'setupGuide',
 } as const
 
-/** Declares a stored value; `parse` gets any JSON and returns null for invalid data. */
 export function deviceValue<T>(
   name: keyof typeof KEYS,
   parse: (json: unknown) => T | null,
@@ -39,7 +31,6 @@ export function deviceValue<T>(
   return localValue(KEYS[name], parse)
 }
 
-/** Like `deviceValue`, for several values with ids. */
 export function deviceMap<T>(
   name: keyof typeof KEYS,
   parse: (json: unknown) => T | null,
@@ -48,9 +39,8 @@ export function deviceMap<T>(
 }
 
 /**
- * Deletes the user's choices on sign-out or a switch of schools. Draft lessons stay, because their
- * counts may be unsaved; they wait for the same user in the same school. A dismissed guide stays
- * dismissed.
+ * For sign-out and a switch of schools. Keeps draft lessons, which may have unsaved counts, and the
+ * dismissed guide.
  */
 export function forgetChoices(): void {
   const { lessonUnderWay: _, setupGuide: __, ...choices } = KEYS

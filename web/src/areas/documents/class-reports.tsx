@@ -9,7 +9,6 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { FailureNotice } from '../failures/index.ts'
 import { type ClassReportsOf, useClassReports } from './use-class-reports.ts'
 
-/** A ZIP with a PDF for each student of a class: starts, shows progress, cancels and downloads. */
 export function ClassReports(of: ClassReportsOf) {
   const { reports, failure, isStarting, isCancelling, start, cancel } = useClassReports(of)
   const isWorking = reports?.status === 'working'

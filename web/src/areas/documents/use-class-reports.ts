@@ -12,12 +12,11 @@ export type ClassReportsOf = {
   sectionId: string
   /** Days `yyyy-MM-dd` of the school, both inclusive. */
   range: { start: string; end: string }
-  /** Id of the started reports, stored in the URL. */
   id: string | undefined
   onBegun: (id: string) => void
 }
 
-/** The class reports started here; polls every second until they are finished. */
+/** Polls every second until the reports are finished. */
 export function useClassReports({ sectionId, range, id = '', onBegun }: ClassReportsOf) {
   const client = useQueryClient()
   const asking = (of: string) =>

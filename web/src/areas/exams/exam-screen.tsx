@@ -26,7 +26,6 @@ type ExamScreenProps = {
   studentId: string | undefined
 }
 
-/** One exam with its questions: of all students of the user, or of one. */
 export function ExamScreen({ examId, studentId }: ExamScreenProps) {
   const query = useQuery(
     routeQuery('GET /exams/:id', {

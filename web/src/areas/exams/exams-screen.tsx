@@ -15,7 +15,6 @@ import { BackButton, Loaded, useGoBack } from '../shell/index.ts'
 import { ExamForm } from './exam-form.tsx'
 import { ViewExam } from './view-exam.tsx'
 
-/** The school's exams, newest first. `form` is the id of the exam in the open form, or `new`. */
 export function ExamsScreen({ form }: { form: string | undefined }) {
   const query = useQuery(routeList('GET /exams/', 100))
   const goBack = useGoBack('/exams')

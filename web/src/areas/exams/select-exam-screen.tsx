@@ -13,7 +13,6 @@ import { BackButton, Loaded } from '../shell/index.ts'
 import { useStudentName } from './use-student.ts'
 import { ViewExam } from './view-exam.tsx'
 
-/** Selects an exam; `student` filters its questions. */
 export function SelectExamScreen({ student }: { student: string | undefined }) {
   const query = useQuery(routeList('GET /exams/', 100))
   const name = useStudentName(student)

@@ -7,14 +7,12 @@ import { FailureNotice } from '../failures/index.ts'
 import { useDownload } from './use-download.ts'
 
 type ExportButtonsProps<N extends CallName> = {
-  /** Content of the file: 'All Lessons Report'. */
   what: string
   /** API call that returns the file, with its input. */
   name: N
   inputFor: (format: ExportFormat) => CallInput<N>
 }
 
-/** Exports the screen's data as an Excel or CSV file. */
 export function ExportButtons<N extends CallName>(props: ExportButtonsProps<N>) {
   const { what, name, inputFor } = props
   const { running, failure, start, cancel } = useDownload<{ format: ExportFormat }>()

@@ -13,7 +13,6 @@ import { BackButton } from '../shell/index.ts'
 import { exportTexts } from './names.ts'
 import { type Running, useExport } from './use-export.ts'
 
-/** Exports each of the school's lists as Excel or CSV. */
 export function ExportsScreen() {
   useTitle(m.exports_title())
   const { running, failure, start, cancel } = useExport()

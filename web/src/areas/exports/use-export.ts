@@ -5,7 +5,6 @@ import { useDownload } from './use-download.ts'
 type Wanted = { of: ExportName; format: ExportFormat }
 export type Running = Wanted & { bytes: number }
 
-/** Like `useDownload`, for the lists of the whole school. */
 export function useExport() {
   const { start, ...rest } = useDownload<Wanted>()
   return {

@@ -9,14 +9,12 @@ const CHECK_MS = 5000
 
 type BrokenProps = {
   error: unknown
-  /** Other actions next to the retry. */
   actions?: ReactNode
 }
 
 /**
- * Replaces a screen or part that threw, or that failed to lazy-load. The retry reloads the page,
- * because browsers up to Chrome 109 never fetch a failed module again. It first checks that the
- * server answers, to avoid the browser's error page.
+ * Replaces a screen that threw or failed to lazy-load. The retry reloads, because browsers up to
+ * Chrome 109 never refetch a failed module, after a check that the server answers.
  */
 export function Broken({ error, actions }: BrokenProps) {
   useLanguage()
@@ -54,7 +52,6 @@ export function Broken({ error, actions }: BrokenProps) {
   )
 }
 
-/** Reloads automatically once an unreachable server answers again. */
 function useReloadWhenBack(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return

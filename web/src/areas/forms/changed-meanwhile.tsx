@@ -9,7 +9,6 @@ import { personName } from '../school-words/index.ts'
 import { fieldName, valueText } from '../told-fields/index.ts'
 import type { Clash, Form } from './use-form.ts'
 
-/** True if another user saved the record after this form was opened. */
 export function isChangedMeanwhile(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'changed_meanwhile'
 }
@@ -17,9 +16,8 @@ export function isChangedMeanwhile(error: unknown): error is ApiError {
 type ChangedMeanwhileProps<V> = { form: Form<V>; fields: FieldError[] }
 
 /**
- * Shows an edit conflict: the saved value of each field that both users changed, its author, and
- * the value typed here. The user keeps the saved values or overwrites them; all other changes of
- * both users are kept.
+ * Shows each field that both users changed: the saved value with its author, and the typed one. The
+ * user keeps or overwrites them; all other changes of both users are kept.
  */
 export function ChangedMeanwhile<V>({ form, fields }: ChangedMeanwhileProps<V>) {
   const { data: classes = [] } = useQuery(routeList('GET /sections/', 100))

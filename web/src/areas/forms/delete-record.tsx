@@ -9,24 +9,17 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
 
 type DeleteRecordProps = {
-  /** 'Delete class': on the button and in the question. */
   text: string
   title: string
-  /** Explains the effect. */
   what: string
-  /** Shown during the request. */
   deletingText?: string
   remove: () => Promise<unknown>
   /** Navigates away and invalidates lists. */
   onDeleted: () => void | Promise<void>
-  /** Explains why a referenced record cannot be deleted, and what the user can do. */
   reasonOf?: (refusal: ApiError) => string | undefined
 }
 
-/**
- * Deletes a record after confirmation; explains why a referenced record stays. A missing record
- * counts as deleted: the response to an earlier try may have been lost.
- */
+/** A missing record counts as deleted: the response to an earlier attempt may have been lost. */
 export function DeleteRecord(props: DeleteRecordProps) {
   const { text, title, what, deletingText, remove, onDeleted, reasonOf } = props
   const [asking, setAsking] = useState(false)

@@ -2,7 +2,7 @@ import type { Fault, FieldErrorCode, FieldErrorParams } from '@talaqqi/contract/
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/numbers.ts'
 
-/** Text of each field error code; the type requires all codes of the contract. */
+/** The type requires all codes of the contract. */
 const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } = {
   missing: m.fault_missing,
   wrong_type: m.fault_not_valid,
@@ -120,9 +120,7 @@ const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } 
 
 type Told = Pick<Fault, 'code' | 'params'>
 
-/**
- * Text of a field error in the chosen language. A newer server may send a code without a text here.
- */
+/** A newer server may send a code without a text here. */
 export function fieldText({ code, params }: Told): string {
   // The parameters match the code; TypeScript loses this link in the lookup.
   const words = WORDS[code] as ((params: Record<string, string>) => string) | undefined

@@ -9,15 +9,12 @@ import type { Form } from './use-form.ts'
 
 type FormFrameProps<V> = {
   form: Form<V>
-  /** 'Save' unless the specification names another text. */
   saveText?: string
   savingText?: string
-  /** True while a required choice is missing. */
   disabled?: boolean
   children: ReactNode
 }
 
-/** A form's fields with Save button, error message and the guard against losing input. */
 export function FormFrame<V>({
   form,
   saveText,

@@ -7,17 +7,12 @@ import type { Form } from './use-form.ts'
 type FormSlideOverProps<V> = {
   title: string
   form: Form<V>
-  /** 'Save' by default. */
   saveText?: string
-  /** Removes the open form from the URL; the guard asks first about unsaved input. */
   onClose: () => void
   children: ReactNode
 }
 
-/**
- * A form next to its list. The URL stores that it is open, so that Back closes it and a reload
- * keeps it; the form's guard asks before unsaved input is lost.
- */
+/** The URL stores that the form is open: Back closes it, a reload keeps it. */
 export function FormSlideOver<V>({
   title,
   form,

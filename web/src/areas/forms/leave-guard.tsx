@@ -3,13 +3,10 @@ import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 type LeaveGuardProps = {
-  /** Called when the user leaves: true if input would be lost. */
   isUnsaved: () => boolean
-  /** Called if the user confirms. */
   onLeave?: () => void
 }
 
-/** Asks before unsaved input is lost; on reload the browser shows its own question. */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isUnsaved,

@@ -17,15 +17,12 @@ const schema = z.object({ name: name(10), email })
 const filled = { name: 'Maryam', email: 'maryam@demo.school' }
 type Values = typeof filled
 
-/** The signed-in user: without one the form keeps nothing. */
 const TOKEN = `x.${btoa(JSON.stringify({ name: 'Maryam', uid: 'm', sub: 'maryam@demo.school', account_id: '1', admin: 'true', exp: 4e9 }))}.x`
 
 let root: Root
 let page: HTMLElement
 let form: Form<Values>
-/** All save requests, as the server receives them. */
 let tries: (Saving & { input: Values })[]
-/** Result of a save request. */
 let answer: () => Promise<void>
 
 function Screen({ initial, record }: { initial: Values; record?: object }) {

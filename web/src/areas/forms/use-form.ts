@@ -12,13 +12,10 @@ import { isChangedMeanwhile } from './changed-meanwhile.tsx'
 import { fieldText } from './field-words.ts'
 
 type FormOptions<V, I> = {
-  /** Initial field values. */
   initial: V
-  /** The contract's schema of the request. */
   schema: z.ZodMiniType<I>
   /** Converts the fields to the request; by default they are the same. */
   toInput?: (values: V) => unknown
-  /** The record as read; absent for a new one. */
   record?: object
   save: (input: I, saving: Saving) => Promise<void>
   /** Called before the save; false cancels the save. */
@@ -37,30 +34,19 @@ export type Saving = {
 export type Form<V> = {
   values: V
   change: (part: Partial<V>) => void
-  /** Error of a field, in the chosen language. */
   errorOf: (field: keyof V & string) => string | undefined
-  /**
-   * Error of the last save; null before and during a save, and if field errors explain all of it.
-   */
   failure: Error | null
-  /** Values sent by the last save. */
   sent: Record<string, unknown>
   isSaving: boolean
-  /** Called when the user leaves: true if input would be lost. */
   isUnsaved: () => boolean
-  /** Disables the guard: the record no longer exists. */
   discard: () => void
   /** Validates, then saves; focuses the first invalid field. */
   submit: (element: HTMLFormElement, how?: { clash?: Clash }) => Promise<void>
 }
 
-/** Resolves an edit conflict: keep the saved values, or the typed ones. */
 export type Clash = 'theirs' | 'mine'
 
-/**
- * State of a form. Keeps typed input until it is saved, also through a new sign-in after the token
- * expired.
- */
+/** Keeps input until it is saved, also through a new sign-in after the token expired. */
 export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V> {
   const { initial, schema, toInput, record, save, mayBeSaved } = options
   const [kept] = useState(() => findKeptForm(initial))
@@ -101,7 +87,6 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
       const { id, mayHaveArrived: isAgain } = state.current
       const standing = clash && isChangedMeanwhile(failure) ? standingOf(failure) : {}
       const was = state.current.record && { ...state.current.record, ...standing }
-      // The user has seen the saved values and overwrites them.
       if (clash === 'mine') state.current.record = was
       const input = clash === 'theirs' ? { ...checked.data, ...standing } : checked.data
       setSent({ ...(input as object) })
@@ -173,14 +158,12 @@ function useKeeping<V extends object>(values: V, state: RefObject<Unsaved>) {
   }, [state])
 }
 
-/** The original values of the fields in the request; the record is plain JSON. */
 function beforeOf(record: object | undefined, input: unknown): Before {
   if (!record) return undefined
   const sent = new Set(Object.keys(input as object))
   return Object.fromEntries(Object.entries(record).filter(([field]) => sent.has(field)))
 }
 
-/** The fields that another user changed, with their saved values. */
 function standingOf({ fields }: ApiError): Record<string, unknown> {
   return Object.fromEntries(fields.map(({ path, value }) => [path, value]))
 }

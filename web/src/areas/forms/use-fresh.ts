@@ -2,8 +2,8 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import { useState } from 'react'
 
 /**
- * Reads the server's current version before a form opens. A form saves the whole record, so stale
- * data would undo another user's change. For `Loaded`.
+ * Fetches the current version before a form opens: a form saves the whole record, so stale data would
+ * undo another user's change. For `Loaded`.
  */
 export function useFresh<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,

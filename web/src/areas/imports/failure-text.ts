@@ -3,7 +3,7 @@ import { failureText } from '../../platform/failure.ts'
 import { formatNumber } from '../../platform/numbers.ts'
 import { ReadFailure, SIZE_LIMIT } from './reading/read-failure.ts'
 
-/** Explains a read failure or a failed request; `lacking` names the missing columns. */
+/** `lacking` names the missing columns. */
 export function importFailureText(
   error: Error,
   lacking: () => string = m.imports_headings,

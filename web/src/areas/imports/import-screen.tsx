@@ -18,7 +18,6 @@ type Step<Counts> =
   | { at: 'done'; done: Done<Counts> }
 type Loaded<Counts> = Awaited<ReturnType<Kind<Counts>['load']>>
 
-/** Imports a spreadsheet: choose a file, read it on the device, check the rows, import all. */
 export function ImportScreen<Counts>({ kind }: { kind: Kind<Counts> }) {
   useTitle(kind.title())
   const [step, setStep] = useState<Step<Counts>>({ at: 'choose' })

@@ -2,7 +2,6 @@ import { IMPORT_KINDS, type ImportKind } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { Link, type LinkProps } from '@tanstack/react-router'
 
-/** Route of each kind of import. */
 const PLACES: Record<ImportKind, { to: NonNullable<LinkProps['to']>; text: () => string }> = {
   students: { to: '/students/import', text: m.imports_kind_students },
   teachers: { to: '/users/import', text: m.imports_kind_teachers },
@@ -15,7 +14,6 @@ const linkClass =
   'aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 ' +
   'aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent'
 
-/** Links to each kind of import; highlights the chosen one. */
 export function KindLinks({ chosen }: { chosen: ImportKind }) {
   return (
     <nav

@@ -1,7 +1,6 @@
 import type { ImportKind } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 
-/** Result of an import in one line. */
 export function doneText(kind: ImportKind, count: number): string {
   const texts: Record<ImportKind, () => string> = {
     students: () => m.imports_done_title({ count }),
@@ -11,7 +10,6 @@ export function doneText(kind: ImportKind, count: number): string {
   return texts[kind]()
 }
 
-/** Explains the effect of an undo before the user confirms. */
 export function undoText(kind: ImportKind): string {
   const texts: Record<ImportKind, () => string> = {
     students: m.imports_undo_what,

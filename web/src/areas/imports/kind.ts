@@ -6,12 +6,10 @@ import type { ReadBook } from './arranging/read-for-import.ts'
 import type { Template } from './choosing/template.ts'
 import type { Done } from './running/use-run.ts'
 
-/** A kind of import: its texts, its reader and its screens. */
 export type Kind<Counts> = {
   name: ImportKind
   title: () => string
   what: () => string
-  /** Route of the list that the import adds to. */
   list: NonNullable<LinkProps['to']>
   template: Template
   /** Lazy-loads the code for reading and preview, which the file picker does not need. */

@@ -9,11 +9,9 @@ import { REPORT_STATUSES, REPORT_TYPES, reportStatusText, reportTypeText } from 
 
 type FiltersProps = {
   search: LessonsSearch
-  /** Gets the changed filters; the page resets to the first. */
   onChange: (change: LessonsSearch) => void
 }
 
-/** Filters: class, days, type, status and student. */
 export function AllLessonsFilters({ search, onChange }: FiltersProps) {
   const { section, type, status } = search
   return (

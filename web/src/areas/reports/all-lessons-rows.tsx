@@ -10,7 +10,6 @@ import { useWide } from '../../ui/use-wide.ts'
 import { Standing } from '../people/index.ts'
 import { ReportStatusBadge, ReportTypeBadge } from './kind-words.tsx'
 
-/** A table on wide screens, else a card per lesson. */
 export function AllLessonsRows({ items }: { items: LessonItem[] }) {
   const dates = useDates()
   const isWide = useWide()

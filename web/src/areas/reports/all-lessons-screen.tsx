@@ -23,7 +23,7 @@ import { PrintButton } from './print-button.tsx'
 const PAGE = 100
 const TO = '/reports/all-lessons'
 
-/** All matching lessons, a hundred per page; the URL stores the filters. */
+/** A hundred lessons per page; the URL stores the filters. */
 export function AllLessonsScreen({ search }: { search: LessonsSearch }) {
   const title = m.reports_all_lessons()
   useTitle(title)
@@ -89,7 +89,6 @@ function sectionOf(input: unknown): unknown {
   return (input as { query?: { section_id?: string } } | undefined)?.query?.section_id
 }
 
-/** Shows all lessons of these days again. */
 function ShowAll({ search: { start, end } }: { search: LessonsSearch }) {
   return <Button render={<Link to={TO} search={{ start, end }} />}>{m.reports_show_all()}</Button>
 }

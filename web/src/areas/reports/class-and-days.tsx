@@ -9,7 +9,6 @@ export const ALL = 'all'
 
 type ClassSelectProps = { section: string | undefined; onChoose: (section?: string) => void }
 
-/** Selects one class, or all classes of the user. */
 export function ClassSelect({ section, onChoose }: ClassSelectProps) {
   const { data: sections = [] } = useQuery(routeList('GET /sections/', 100))
   return (
@@ -27,7 +26,6 @@ export function ClassSelect({ section, onChoose }: ClassSelectProps) {
 
 type DaysFieldProps = { range: Range; onRangeChange: (range: Range) => void }
 
-/** The days of a report, as one field among others. */
 export function DaysField({ range, onRangeChange }: DaysFieldProps) {
   return (
     <div className="flex flex-col gap-1.5">

@@ -4,7 +4,6 @@ import type { Range } from './ranges.ts'
 export const FIRST_DAY = '2000-01-01'
 export const LAST_DAY = '2099-12-31'
 
-/** Errors of a report's two days; undefined without errors. */
 export function daysErrors({ start, end }: Range): { [day in keyof Range]: string | undefined } {
   const isTurned = isDay(start) && end < start
   return {

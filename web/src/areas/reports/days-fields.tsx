@@ -8,11 +8,10 @@ type DaysFieldsProps = {
   range: Range
   /** Called with a valid pair of days. */
   onRangeChange: (range: Range) => void
-  /** Whether the fields now hold a valid pair; if not, no report may use the previous days. */
+  /** If false, no report may use the previous days. */
   onWhole: (isWhole: boolean) => void
 }
 
-/** Date fields for the first and last day; keeps an incomplete pair in local state. */
 export function DaysFields({ range, onRangeChange, onWhole }: DaysFieldsProps) {
   const [typed, setTyped] = useState(range)
   function change(to: Range) {

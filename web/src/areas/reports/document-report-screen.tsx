@@ -23,7 +23,6 @@ const TO = '/reports/document-reports/$studentId'
 
 type DocumentReportProps = { studentId: string; search: DaysSearch }
 
-/** Creates a PDF of a student's days for the parents; opens it in a new tab. */
 export function DocumentReportScreen({ studentId, search }: DocumentReportProps) {
   const { data: student } = useQuery(routeQuery('GET /students/:id', { params: { id: studentId } }))
   const navigate = useNavigate()

@@ -5,7 +5,6 @@ import { formatExactPercentage, formatNumber } from '../../platform/numbers.ts'
 type GroupFigureProps = {
   /** Percentage by the group; null without completed lessons. */
   percentage: number | null
-  /** True if a mistake of the group costs a percentage. */
   isWeighed: boolean
   mistakes: number
 }

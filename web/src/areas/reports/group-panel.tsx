@@ -37,7 +37,6 @@ type GroupPanelProps = {
   onClose: () => void
 }
 
-/** One student's percentages by indicator group, per type and per lesson. */
 export function GroupPanel({ studentId, range, onClose, ...shown }: GroupPanelProps) {
   const query = useQuery(
     routeQuery('POST /reports/data/indicatorgroup', {

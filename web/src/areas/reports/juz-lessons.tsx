@@ -12,7 +12,6 @@ import { ReportTypeBadge } from './kind-words.tsx'
 
 type JuzLessonsProps = { juz: number; sessions: JuzSession[]; onClose: () => void }
 
-/** The lessons counted for a juz, newest first, with links. */
 export function JuzLessons({ juz, sessions, onClose }: JuzLessonsProps) {
   const dates = useDates()
   const here = sessions.filter((session) => session.juz.includes(juz))

@@ -22,7 +22,6 @@ const TO = '/reports/student-overview/$studentId'
 
 type JuzOverviewProps = {
   studentId: string
-  /** The juz with its lessons open. */
   juz: number | undefined
 }
 

@@ -5,7 +5,6 @@ import { KindBadge } from '../../ui/kind-badge.tsx'
 import { lessonTypeText } from '../school-words/index.ts'
 import { KINDS } from '../sessions/index.ts'
 
-/** Types in the order of the reports. */
 export const REPORT_TYPES: readonly LessonType[] = [
   'new_lesson',
   'recent_lesson',
@@ -16,7 +15,6 @@ export const REPORT_TYPES: readonly LessonType[] = [
   'exam',
 ]
 
-/** Statuses in the order of the reports. */
 export const REPORT_STATUSES: readonly SessionStatus[] = [
   'completed',
   'paused',
@@ -46,7 +44,6 @@ const STATUS_COLORS: Record<SessionStatus, ColorToken> = {
   incomplete: 'status-stopped',
 }
 
-/** A type in upper case, with an optional count. */
 export function ReportTypeBadge({ type, count }: { type: LessonType; count?: string }) {
   const { color, Icon } = KINDS[type]
   return (
@@ -57,7 +54,6 @@ export function ReportTypeBadge({ type, count }: { type: LessonType; count?: str
   )
 }
 
-/** A status with an optional count. */
 export function ReportStatusBadge({ status, count }: { status: SessionStatus; count?: string }) {
   return (
     <KindBadge color={STATUS_COLORS[status]}>

@@ -16,7 +16,6 @@ const TO = '/reports/select-students/$sectionId'
 
 type SelectStudentsProps = { sectionId: string; search: StudentsSearch }
 
-/** The students of a class; each opens the percentages by indicator group next to the list. */
 export function SelectStudentsScreen({ sectionId, search }: SelectStudentsProps) {
   const { name, students } = useStudentsOfClass(sectionId)
   const navigate = useNavigate()

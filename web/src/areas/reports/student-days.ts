@@ -9,11 +9,8 @@ const DAYS_BACK = 70
 
 export type DaysSearch = { start?: string; end?: string }
 export type StudentsSearch = DaysSearch & {
-  /** Id of the student with the open panel. */
   student?: string
-  /** Lesson type shown in the panel. */
   type?: LessonType
-  /** Id of the class reports started for these days. */
   made?: string
 }
 

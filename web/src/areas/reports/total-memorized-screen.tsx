@@ -22,7 +22,6 @@ import { type MemorizedSearch, SORTS } from './total-memorized-search.ts'
 
 const TO = '/reports/total-memorized'
 
-/** Memorised lines and pages of each student of a class, or of all classes. */
 export function TotalMemorizedScreen({ search }: { search: MemorizedSearch }) {
   const title = m.reports_total_memorized()
   useTitle(title)
@@ -133,7 +132,6 @@ type DisabledSwitchProps = {
   onChange: (isShown: boolean) => void
 }
 
-/** Number of hidden disabled students, with a switch to show them; empty without any. */
 function DisabledSwitch({ count, isShown, onChange }: DisabledSwitchProps) {
   if (count === 0) return null
   const figure = formatNumber(count)

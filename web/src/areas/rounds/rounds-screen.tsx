@@ -19,11 +19,9 @@ const TO = '/rounds/student/$studentId'
 
 type RoundsScreenProps = {
   studentId: string
-  /** Id of the round in the open form, or `new`. */
   form: string | undefined
 }
 
-/** One student's rounds, newest first. */
 export function RoundsScreen({ studentId, form }: RoundsScreenProps) {
   const query = useQuery(routeQuery('GET /rounds/students/:id', { params: { id: studentId } }))
   const goBack = useGoBack('/rounds')

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 
-/** Links to the form of a new student, with the chosen class if any. */
 export function AddStudentLink({ section, size }: { section?: string; size?: 'big' }) {
   return (
     <Button

@@ -10,7 +10,6 @@ function parse(json: unknown): Student | null {
 
 export const chosenStudent = deviceValue<Student>('student', parse)
 
-/** The listener, in a lesson with a listener. */
 export const chosenListener = deviceValue<Student>('listener', parse)
 
 /** Stores the student for the lesson flow; the link to the student page also has the id. */

@@ -1,6 +1,5 @@
 import type { StudentWithGuardians } from '@talaqqi/contract/students'
 
-/** Counts of a class's guardians; a guardian of several children counts once. */
 type GuardianCounts = {
   students: number
   guardians: number

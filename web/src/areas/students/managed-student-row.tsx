@@ -12,7 +12,6 @@ export type StudentFacts = {
   className?: string
 }
 
-/** A student in the administrator's list; wide screens show class and guardians in columns. */
 export function ManagedStudentRow({ student, className }: StudentFacts) {
   const name = personName(student)
   return (
@@ -31,13 +30,11 @@ export function ManagedStudentRow({ student, className }: StudentFacts) {
   )
 }
 
-/** Below the name, on a phone. */
 export function StudentDetail({ student, className }: StudentFacts) {
   const parts = [className, guardiansText(student)].filter((part) => part !== undefined)
   return <span className="lg:hidden">{parts.join(' · ')}</span>
 }
 
-/** Next to the name, on a wide screen. */
 export function StudentColumns({ student, className }: StudentFacts) {
   return (
     <span className="hidden w-[55%] gap-4 text-ink-soft lg:flex">

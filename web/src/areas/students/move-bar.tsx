@@ -8,7 +8,6 @@ import { DisableStudents } from './disable-students.tsx'
 import { MoveStudents } from './move-students.tsx'
 
 type MoveBarProps = {
-  /** The selected students. */
   students: Student[]
   sections: Section[]
   onSelectAll: () => void
@@ -16,7 +15,6 @@ type MoveBarProps = {
   onMoved: () => void
 }
 
-/** Number of selected students and the possible actions; always visible. */
 export function MoveBar({ students, sections, onSelectAll, onMoved }: MoveBarProps) {
   const [isAsking, setAsking] = useState(false)
   const [isDisabling, setDisabling] = useState(false)

@@ -19,7 +19,6 @@ type MoveStudentsProps = {
   onMoved: () => void
 }
 
-/** Asks for the class and moves all students in one request. */
 export function MoveStudents({ students, sections, onClose, onMoved }: MoveStudentsProps) {
   const [chosen, setChosen] = useState('')
   const client = useQueryClient()

@@ -1,8 +1,5 @@
 import { m } from '@talaqqi/words/messages'
 
-/**
- * Shown when a search finds no student; explains that the lesson flow lists active students only.
- */
 export function OnlyActive({ noneFound }: { noneFound: string }) {
   return (
     <>

@@ -23,7 +23,6 @@ type SearchDialogProps = Required<Pick<SearchStudentsProps, 'label' | 'renderLin
   onClose: () => void
 }
 
-/** Searches students of all classes by name; Enter opens a single result. */
 export function SearchDialog(props: SearchDialogProps) {
   const { label, renderLink, except = [], onClose } = props
   const [text, setText] = useState('')

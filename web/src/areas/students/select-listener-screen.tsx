@@ -9,7 +9,6 @@ import { chosenListener, chosenStudent } from './chosen-student.ts'
 import { ClassStudents } from './class-students.tsx'
 import { useStudentsOfClass } from './students-of-class.ts'
 
-/** The possible listeners of one class: all students except the reciter. */
 export function SelectListenerScreen({ sectionId }: { sectionId: string }) {
   const { name, students } = useStudentsOfClass(sectionId)
   const reciting = useLocal(chosenStudent)

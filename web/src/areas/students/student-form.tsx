@@ -11,14 +11,11 @@ import { useNamesakes } from './use-namesakes.tsx'
 type Values = { first_name: string; last_name: string; section_id: string; is_active: boolean }
 
 type StudentFormProps = {
-  /** The student to edit; absent for a new one. */
   student?: Student
-  /** Initial class of a new student. */
   section?: string
   save: (input: StudentInput, saving: Saving) => Promise<void>
 }
 
-/** Name, class and active state of a student. */
 export function StudentForm({ student, section, save }: StudentFormProps) {
   const { data: sections = [] } = useQuery(routeList('GET /sections/', 100))
   const { first_name = '', last_name = '', is_active = true } = student ?? {}

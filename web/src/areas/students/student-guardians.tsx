@@ -14,7 +14,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { WideAction } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
 
-/** A student's guardians, with links to view and edit each, and to add one. */
 export function StudentGuardians({ student }: { student: StudentWithGuardians }) {
   return (
     <Panel

@@ -10,12 +10,10 @@ import { personName } from '../school-words/index.ts'
 type StudentRowProps = {
   student: StudentInSection
   dates: Dates
-  /** Class name, if the list has several classes. */
   section?: string | undefined
   render: SlotElement
 }
 
-/** A student with the last lesson. */
 export function StudentRow({ student, dates, section, render }: StudentRowProps) {
   const name = personName(student)
   return (

@@ -17,9 +17,7 @@ type Person = { id: string; first_name: string; last_name: string }
 
 type StudentTotalsProps<Student extends Person> = {
   sectionId: string
-  /** Query for the class's students with their totals. */
   query: UseQueryOptions<Student[], Error, Student[], readonly [string, object]>
-  /** The counted things, as the second line of the title: 'Targets'. */
   what: string
   backTo: Fallback
   /** 'Total targets: 3' */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../platform/query.ts'
 
-/** Returns a class's name, once loaded, and the query of its active students. */
 export function useStudentsOfClass(sectionId: string) {
   const { data: section } = useQuery(routeQuery('GET /sections/:id', { params: { id: sectionId } }))
   const students = useQuery(

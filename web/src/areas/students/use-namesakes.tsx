@@ -8,8 +8,8 @@ import { fold } from '../people/index.ts'
 import { personName } from '../school-words/index.ts'
 
 /**
- * Asks for confirmation if the class already has a student with a similar name: usually it is the
- * same child. `mayBeSaved` is for the form; render `question` in the screen.
+ * Usually a similar name in the same class is the same child. `mayBeSaved` is for the form; render
+ * `question` in the screen.
  */
 export function useNamesakes(student?: Student) {
   const client = useQueryClient()

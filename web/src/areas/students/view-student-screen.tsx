@@ -21,7 +21,6 @@ import { StudentNotThere } from './student-not-there.tsx'
 import { StudentState } from './student-state.tsx'
 import { StudentsBeside } from './students-beside.tsx'
 
-/** A student's page for administrators: class, state and guardians. */
 export function ViewStudentScreen({ id }: { id: string }) {
   const student = useQuery(routeQuery('GET /students/:id', { params: { id } }))
   const name = student.data ? personName(student.data) : m.students_title()

@@ -13,7 +13,6 @@ type TargetCardProps = {
   renderUpdate: SlotElement
 }
 
-/** One target with the remaining time. */
 export function TargetCard({ target, renderUpdate }: TargetCardProps) {
   const { title, description, status } = target
   const { title: statusText, tone } = STATUSES[status]

@@ -19,7 +19,6 @@ import { TargetForm } from './target-form.tsx'
 export type TargetsSearch = {
   /** Shows completed and failed targets too. */
   all?: true
-  /** Id of the target in the open form, or `new`. */
   form?: string
 }
 

@@ -12,28 +12,26 @@ import { chooseStudent } from '../../students/index.ts'
 
 type ChildRowProps = {
   student: StudentOfHour
-  /** Stands before the name. */
   note?: string
 }
 
-/** A child with what was heard today, or is open, or was heard last; and a chip for each type to hear. */
 export function ChildRow(props: ChildRowProps) {
   const dates = useDates()
   const [last] = props.student.lessons
-  // Kept also where nothing was heard, so that rows are alike.
+  // Always shown, so that all rows have the same height.
   const lastHeard = last ? dates.relative(last.created_at) : m.students_no_lesson()
   return <Row {...props} lastHeard={lastHeard} />
 }
 
 type RowProps = ChildRowProps & { lastHeard: string }
 
-/** Drawn again only where something of the child changes, however long the class is. */
+/** Memoized, for long classes: renders only if the child changed. */
 const Row = memo(function Row({ student, note, lastHeard }: RowProps) {
   useLanguage()
   const heard = heardToday(student)
   const open = openLessonsOf(student)
   const isDone = new Set(heard.map(({ type }) => type))
-  // Whose lesson is open goes on with that.
+  // A child with an open lesson resumes it.
   const chips =
     open.length > 0 ? [] : chipsOf(student.lessons).filter(({ type }) => !isDone.has(type))
   return (
@@ -68,7 +66,6 @@ const Row = memo(function Row({ student, note, lastHeard }: RowProps) {
   )
 })
 
-/** A tap goes on counting. */
 function OpenLine({ lesson }: { lesson: LessonOfHour }) {
   const { id, type, status } = lesson
   return (

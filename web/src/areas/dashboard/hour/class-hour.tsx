@@ -11,21 +11,19 @@ import { AsOf, Loaded } from '../../shell/index.ts'
 import { HourSkeleton } from '../hour-skeleton.tsx'
 import { ChildRow } from './child-row.tsx'
 
-/** Others of the school hear and mark, too. */
+/** Polling: other teachers capture and take attendance too. */
 const ASK_AGAIN_MS = 30_000
-/** More than a screen shows at once. */
 const ROWS_A_STEP = 12
-/** Of most rows on a phone, in CSS pixels. */
+/** Usual row height on a phone, in CSS pixels. */
 const ROW_HEIGHT = 116
 
 type ClassHourProps = {
   sectionId: string
-  /** Stands above, unless a tab says it. */
   name: string
   isNamed?: boolean
 }
 
-/** Who of a class waits, who is being heard, who was: the next one on top, absent ones below. */
+/** A class by today's progress: next child first, absent ones last. */
 export function ClassHour({ sectionId, name, isNamed = false }: ClassHourProps) {
   const hour = useQuery({
     ...routeQuery('GET /dashboard/hour', { query: { section_id: sectionId } }),
@@ -102,7 +100,7 @@ function Group({ title, students }: GroupProps) {
   )
 }
 
-/** What needs nobody's attention is one tap away. */
+/** Collapsed: these children need no action. */
 function Folded({ title, students }: GroupProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
   if (students.length === 0) return null
@@ -133,7 +131,7 @@ function Rows({ label, students }: { label: string; students: StudentOfHour[] })
           </li>
         ))}
       </ul>
-      {/* Whoever comes back to a place far down finds the page as long as it was. */}
+      {/* Back restores a scroll position far down: keep the page's length. */}
       {count < students.length && (
         <div style={{ height: (students.length - count) * ROW_HEIGHT }} />
       )}

@@ -9,7 +9,7 @@ import { HourSkeleton } from '../hour-skeleton.tsx'
 import { lastSection } from '../queries.ts'
 import { ClassHour } from './class-hour.tsx'
 
-/** The class of this hour; of several classes each a tab, the last one looked at first. */
+/** The class of today; a tab for each of several classes, the last viewed first. */
 export function HourPanel() {
   const sections = useQuery(routeQuery('GET /sections/'))
   const remembered = useLocal(lastSection)

@@ -34,7 +34,6 @@ type OfKind<Row extends SheetRow, Target extends string, Counts> = {
   Preview: ComponentType<PreviewProps<Row, Target, Counts>>
 }
 
-/** Chooses sheets and columns, and previews the import of their rows. */
 export function Arranging<Row extends SheetRow, Target extends string, Counts>(
   props: Omit<ArrangingProps<Counts>, 'said'> & OfKind<Row, Target, Counts>,
 ) {

@@ -10,7 +10,6 @@ import { TextField } from '../../../ui/text-field.tsx'
 /** A class that does not exist in the school yet. */
 const NEW = 'new'
 
-/** Asks once for the class of all students when the file has no class column. */
 export function ClassQuestion({ onSay }: { onSay: (name: string) => void }) {
   const { data: sections = [] } = useQuery(routeList('GET /sections/', 100))
   const [chosen, setChosen] = useState('')

@@ -15,11 +15,9 @@ type ColumnsPanelProps<Row extends SheetRow, Target extends string> = {
   arranged: Arranged<Row, Target>
   onSay: (heading: HeadingSaid<Target>) => void
   onHeadings: (hasHeadings: boolean) => void
-  /** Sets the value for all rows without a class. */
   onOfAll: (value: string) => void
 }
 
-/** Shows the content of each column; the user can correct unknown or wrong headings. */
 export function ColumnsPanel<Row extends SheetRow, Target extends string>(
   props: ColumnsPanelProps<Row, Target>,
 ) {

@@ -4,7 +4,6 @@ import type { NameOrder } from '../reading/full-name.ts'
 import type { NamesSaid } from '../reading/reading.ts'
 
 type NamesPanelProps = {
-  /** The first row, as currently read. */
   first: { first_name: string; last_name: string }
   /** Order of full names; null if the file has none. */
   order: NameOrder | null
@@ -12,7 +11,6 @@ type NamesPanelProps = {
   onSay: (names: NamesSaid) => void
 }
 
-/** Sets the name order for all rows of the file. */
 export function NamesPanel({ first, order, names, onSay }: NamesPanelProps) {
   return (
     <div className="flex flex-col gap-1 rounded-card border border-line bg-surface px-4 py-3">

@@ -6,7 +6,6 @@ import type { Said } from '../reading/columns.ts'
 import { readFile } from '../reading/read-file.ts'
 import type { Reading, SheetRow } from '../reading/reading.ts'
 
-/** A parsed file with the school's earlier answers for headings. */
 export type ReadBook = { book: Book; said: Said<string> }
 
 /** Reads a file. Throws ReadFailure if no choice of sheets or columns can help. */

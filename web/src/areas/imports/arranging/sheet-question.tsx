@@ -9,12 +9,10 @@ import type { Choosable } from '../reading/sheets.ts'
 type SheetQuestionProps = {
   choosable: Choosable[]
   taken: number[]
-  /** True until the user has chosen sheets. */
   isAsked: boolean
   onSay: (sheets: number[]) => void
 }
 
-/** Asks once which sheets to take if several have rows; then shows the choice in one line. */
 export function SheetQuestion({ choosable, taken, isAsked, onSay }: SheetQuestionProps) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState(taken)

@@ -14,7 +14,6 @@ type ChooseFileProps = {
   onFile: (file: File) => void
 }
 
-/** File picker and drop zone, with the template and notes. */
 export function ChooseFile({ template, failure, onFile }: ChooseFileProps) {
   return (
     <>

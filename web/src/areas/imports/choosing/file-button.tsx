@@ -6,7 +6,7 @@ type FileButtonProps = {
   onFile: (file: File) => void
 }
 
-/** Opens the device's file picker. The same file can be chosen again after a correction. */
+/** The same file can be chosen again after a correction. */
 export function FileButton({ text, look = 'secondary', onFile }: FileButtonProps) {
   return (
     <label

@@ -10,11 +10,9 @@ export type Template = {
   headings: () => string[]
   /** The import skips this row if it is still in the file. */
   example: string[]
-  /** Notes on how to fill in the template. */
   notes: () => string[]
 }
 
-/** Saves the headings and an example row as a file; the Excel file has a sheet of notes too. */
 export async function saveTemplate(template: Template, format: 'xlsx' | 'csv'): Promise<void> {
   const rows = [template.headings(), template.example]
   const blob = format === 'csv' ? await writeCsv(rows) : await xlsx(template)

@@ -7,7 +7,6 @@ const rowOf = (row: number, more: Partial<Row> = {}): Row => ({
   ...{ row, name: `Name ${row}`, class: '', email: '', choice: 'none' },
   ...more,
 })
-/** An answer in `choice` depends on the email cell. */
 const aboutOf: AboutOf<Row> = (row, column) => String(column === 'choice' ? row.email : row[column])
 
 function changed(rows: Row[], more: Partial<Row> & { row: number }, edits: Edits = NO_EDITS) {

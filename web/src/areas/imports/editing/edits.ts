@@ -3,7 +3,6 @@ import type { SheetRow } from '../reading/reading.ts'
 /** An edited value, with the file's value that it replaces. */
 type Edit = { about: string; to: unknown }
 
-/** Edits by row number; kept when the columns change. */
 export type Edits = {
   cells: ReadonlyMap<number, ReadonlyMap<string, Edit>>
   leftOut: ReadonlySet<number>
@@ -37,7 +36,6 @@ export function withEdits<Row extends SheetRow>(
   })
 }
 
-/** Records the changes that `change` makes to the shown rows. */
 export function noteChange<Row extends SheetRow>(
   rows: Row[],
   edits: Edits,

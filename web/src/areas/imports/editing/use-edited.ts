@@ -2,12 +2,10 @@ import { useMemo, useState } from 'react'
 import type { SheetRow } from '../reading/reading.ts'
 import { type AboutOf, NO_EDITS, noteChange, withEdits } from './edits.ts'
 
-/** The edited rows, as shown and sent, with functions to change them. */
 export type Edited<Row> = {
   rows: Row[]
   isEdited: boolean
   change: (change: (rows: Row[]) => Row[]) => void
-  /** The current row with this number. */
   correct: (row: Row) => void
   leaveOut: (...rows: number[]) => void
   takeBack: (row: number) => void

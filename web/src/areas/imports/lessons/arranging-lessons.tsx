@@ -7,10 +7,7 @@ import type { Indicator, Target } from './headings.ts'
 import { LessonsPreview } from './preview.tsx'
 import { lessonsReading } from './reading.ts'
 
-/**
- * Loads the reader and the preview of past lessons. Columns can hold counts of the school's
- * indicators.
- */
+/** Columns can hold counts of the school's indicators. */
 export async function load() {
   const indicators: Indicator[] = await call('GET /indicators/', { query: { limit: 1000 } })
   const reading = lessonsReading(indicators)

@@ -1,7 +1,6 @@
 import type { PAST_TARGETS, PastColumn } from '@talaqqi/contract/past-lessons'
 import { m } from '@talaqqi/words/messages'
 
-/** Name of a column's content, on the screen and in the template. */
 export function targetText(target: (typeof PAST_TARGETS)[number]): string {
   const texts: Record<(typeof PAST_TARGETS)[number], () => string> = {
     date: m.fields_date,
@@ -25,7 +24,6 @@ export function targetText(target: (typeof PAST_TARGETS)[number]): string {
   return texts[target]()
 }
 
-/** Name of a row's column; `mistakes` are the counts of the school's indicators. */
 export function columnText(column: PastColumn | 'mistakes'): string {
   return column === 'mistakes' ? m.imports_lessons_mistakes() : targetText(column)
 }

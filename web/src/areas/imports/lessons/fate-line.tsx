@@ -6,7 +6,6 @@ import { lessonTypeText, personName } from '../../school-words/index.ts'
 import { usePlaces } from '../places.ts'
 import { portionOf } from './portion-text.ts'
 
-/** Shows the result that a row will have, and how the server understood the row. */
 export function FateLine({ fate }: { fate: PastFate | undefined }) {
   const placeOf = usePlaces()
   if (!fate) return null
@@ -29,7 +28,6 @@ export function FateLine({ fate }: { fate: PastFate | undefined }) {
   )
 }
 
-/** Date, child with class, type and portion, as far as known. */
 function understood({ date, student, type, ...portion }: PastFate): string[] {
   const child = student && [personName(student), student.class].filter(Boolean).join(', ')
   return [

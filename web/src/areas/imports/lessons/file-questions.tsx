@@ -21,7 +21,6 @@ type FileQuestionsProps = {
   onSay: (of: OfFile) => void
 }
 
-/** Questions about the whole file; given answers stay visible and can be changed. */
 export function FileQuestions({ rows, checked: { fates, counts }, of, onSay }: FileQuestionsProps) {
   const { either_way, usual_order, without_type } = counts
   const such = rows.find(({ row }) =>

@@ -1,6 +1,5 @@
 /* Words in the headings of past lessons, normalized with `alike`. */
 
-/** Words for the teacher who heard a lesson. */
 export const TEACHERS = [
   ...['teacher', 'teachers', 'ustadh', 'ustad', 'ustaad', 'ustaz', 'ustadha', 'moulana', 'maulana'],
   ...['sheikh', 'shaykh', 'hafiz', 'apa', 'muallim', 'muallima', 'heard by', 'captured by'],
@@ -8,7 +7,6 @@ export const TEACHERS = [
   ...['استاد', 'استاذ', 'معلمہ'],
 ]
 
-/** Words for the columns of a lesson. */
 export const SAID_OF_LESSONS = {
   date: [
     ...['date', 'day', 'lesson date', 'date of lesson', 'when', 'datum', 'dag'],

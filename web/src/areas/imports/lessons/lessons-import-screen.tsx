@@ -15,7 +15,6 @@ const LESSONS: Kind<PastCounts> = {
   Done: LessonsDone,
 }
 
-/** Imports lessons that the school heard before it used Talaqqi. */
 export function LessonsImportScreen() {
   return <ImportScreen kind={LESSONS} />
 }

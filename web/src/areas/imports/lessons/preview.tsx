@@ -19,7 +19,6 @@ import { TableHeadings, TableRow } from './table-row.tsx'
 
 export type OfFile = { order: DateOrder | 'ask'; type: PastType | 'ask' }
 
-/** Results of the check and earlier answers of the school. */
 type Found = PastCounts & Omit<PastPreview, 'fates' | 'counts'> & { of: OfFile }
 
 export function LessonsPreview(props: PreviewProps<PastRow, Target, PastCounts>) {
@@ -76,7 +75,7 @@ export function LessonsPreview(props: PreviewProps<PastRow, Target, PastCounts>)
   )
 }
 
-/** Remembers a heading's content. Indicators are not remembered: their names identify them. */
+/** Indicators are not remembered: their names identify them. */
 function remembered({ heading, target }: { heading: string; target: Target | 'ignored' }) {
   const known = target === 'ignored' ? target : PAST_TARGETS.find((one) => one === target)
   return known ? [{ heading, target: known }] : []

@@ -20,10 +20,8 @@ type QuestionsProps = {
   onLeaveOut: (rows: number[]) => void
 }
 
-/** Number of questions shown at first. */
 const FIRST = 5
 
-/** Asks about unknown names; one answer applies to all rows with the name. */
 export function Questions({ questions, onAnswer, onLeaveOut }: QuestionsProps) {
   const [isWhole, setWhole] = useState(false)
   if (questions.length === 0) return null
@@ -100,7 +98,6 @@ function Question({ question, onAnswer, onLeaveOut }: QuestionProps) {
   )
 }
 
-/** Returns the surah name in the user's language. */
 function nearName(
   column: PastQuestion['column'],
   { value, name }: PastQuestion['nearest'][number],

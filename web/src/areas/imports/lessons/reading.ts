@@ -6,7 +6,6 @@ import { targetText } from './columns.ts'
 import { columnsOf, type Indicator, type Target } from './headings.ts'
 import { pastRow } from './rows.ts'
 
-/** Reads lists of past lessons in a school with these indicators. */
 export function lessonsReading(indicators: readonly Indicator[]): Reading<PastRow, Target> {
   const nameOf = new Map<Target, string>(
     indicators.map(({ id, name }) => [`indicator:${id}`, name]),

@@ -5,7 +5,6 @@ import { FateLine } from './fate-line.tsx'
 
 type RowSummaryProps = { row: PastRow; fate: PastFate | undefined; onEdit: () => void }
 
-/** A row on a phone: child, date, portion and result. */
 export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
   const juz = row.juz && `${columnText('juz')} ${row.juz}`
   const told = [row.date, [row.surah, row.verses].filter(Boolean).join(' ') || juz]

@@ -11,7 +11,6 @@ const FIRST: readonly PastColumn[] = [
   ...(['date', 'student', 'class', 'type', 'surah', 'verses', 'juz', 'lines'] as const),
   'comment',
 ]
-/** Shown in a second line, in rows that have them. */
 const SECOND: readonly PastColumn[] = ['teacher', 'status']
 const PLACES: Partial<Record<PastColumn, string>> = {
   teacher: 'col-start-2 col-span-2 row-start-2',

@@ -5,16 +5,13 @@ import { FileButton } from '../choosing/file-button.tsx'
 
 type ActionBarProps = {
   mayRun: boolean
-  /** Reason why the import cannot start, or that it can. */
   reason: string
   runText: string
-  /** True if the check is for the rows as shown. */
   isCurrent: boolean
   onFile: (file: File) => void
   onRun: () => void
 }
 
-/** Import button, or the reason why it is disabled; always visible. */
 export function ActionBar(props: ActionBarProps) {
   const { mayRun, reason, runText, isCurrent, onFile, onRun } = props
   return (

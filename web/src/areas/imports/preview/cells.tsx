@@ -20,7 +20,6 @@ const cellClass =
   '[unicode-bidi:plaintext] transition-colors hover:border-edge focus:border-edge focus:bg-paper ' +
   'aria-invalid:border-danger aria-invalid:bg-danger-soft'
 
-/** An editable cell of the table; `place` describes its row. */
 export function TableCell(props: CellProps & { place: string; className?: string | undefined }) {
   const { label, dir, value, error, onChange, place, className } = props
   const id = useId()
@@ -48,7 +47,6 @@ export function TableCell(props: CellProps & { place: string; className?: string
   )
 }
 
-/** The same cell as a form field. */
 export function CellField({ label, dir, value, error, onChange }: CellProps) {
   return (
     <TextField

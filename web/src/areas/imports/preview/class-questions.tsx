@@ -5,7 +5,6 @@ import { List } from '../../../ui/list.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useClassesSaid } from './classes-said.ts'
 
-/** Asks once about each name similar to a class; then shows the answer in one line. */
 export function ClassQuestions({ questions }: { questions: ClassQuestion[] }) {
   const [said, say] = useClassesSaid()
   const open = questions.filter(({ text }) => said.every((one) => one.text !== text))

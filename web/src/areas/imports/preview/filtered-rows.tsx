@@ -9,9 +9,7 @@ import type { SheetRow } from '../reading/reading.ts'
 
 type FilteredRowsProps<Row, Filter extends string> = {
   rows: Row[]
-  /** Filters in order, each with its number of rows. */
   filters: { value: Filter; text: string; count: number }[]
-  /** The initial filter. */
   first: Filter
   isOf: (row: Row, filter: Filter) => boolean
   onChange: (row: Row) => void
@@ -21,7 +19,6 @@ type FilteredRowsProps<Row, Filter extends string> = {
   renderEditor: (row: Row, onChange: (row: Row) => void, onClose: () => void) => ReactNode
 }
 
-/** The rows, filtered by result: a table on wide screens, else a list with a form. */
 export function FilteredRows<Row extends SheetRow, Filter extends string>(
   props: FilteredRowsProps<Row, Filter>,
 ) {

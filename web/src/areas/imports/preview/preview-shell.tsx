@@ -15,34 +15,26 @@ import { Working } from '../running/working.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { type Check, type Checked, useCheck } from './use-check.ts'
 
-/** Props of every preview. */
 export type PreviewProps<Row, Target extends string, Counts> = {
   name: string
   edited: Edited<Row>
-  /** Headings that the user set, to be remembered. */
   headings: HeadingSaid<Target>[]
-  /** A question that the user must answer first. */
   question: string | null
-  /** Replaces this file with a corrected one. */
   onFile: (file: File) => void
   onCancel: () => void
   onDone: (done: Done<Counts>) => void
 }
 
-/** `Found` is the counts and other results of the check. */
 type PreviewShellProps<Row extends SheetRow, Fate extends SheetRow, Counts, Found> = Omit<
   PreviewProps<Row, string, Counts>,
   'name' | 'headings'
 > & {
   check: Check<Row, Fate, Found>
   run: (id: string, rows: Row[], options: SendOptions) => Promise<Done<Counts>>
-  /** Whether the import can start, and the reason shown next to the buttons. */
   stateOf: (counts: Found) => { mayRun: boolean; reason: string; runText: string }
-  /** Figures and rows, as checked. */
   children: (checked: Checked<Row, Fate, Found>, onLeaveOut: (row: number) => void) => ReactNode
 }
 
-/** Checks all rows and shows each result before the import writes anything. */
 export function PreviewShell<Row extends SheetRow, Fate extends SheetRow, Counts, Found = Counts>(
   props: PreviewShellProps<Row, Fate, Counts, Found>,
 ) {

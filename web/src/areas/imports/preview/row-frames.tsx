@@ -13,7 +13,7 @@ const inTable = 'grid items-start gap-x-1 px-2'
 
 type HeadingsProps = { columns: string; texts: string[] }
 
-/** Column names. Each field has its own label for screen readers. */
+/** Each field has its own label for screen readers. */
 export function HeadingsOfTable({ columns, texts }: HeadingsProps) {
   return (
     <div
@@ -50,7 +50,6 @@ type RowErrorsProps<Column extends string> = {
   textOf: (column: Column) => string
 }
 
-/** Errors of a row, with column names, for views without cells. */
 export function RowErrors<Column extends string>({ errors, textOf }: RowErrorsProps<Column>) {
   return errors?.map((error) => (
     <span key={error.column} className="text-sm font-medium text-danger-text">
@@ -61,7 +60,6 @@ export function RowErrors<Column extends string>({ errors, textOf }: RowErrorsPr
 
 type RowInListProps = { row: number; onEdit: () => void; children: ReactNode }
 
-/** A row on a phone; a tap opens its fields. */
 export function RowInList({ row, onEdit, children }: RowInListProps) {
   const placeOf = usePlaces()
   return (
@@ -90,7 +88,6 @@ type RowFormProps = {
   children: ReactNode
 }
 
-/** A row's cells as a form on narrow screens. Input applies immediately. */
 export function RowForm({ row, onLeaveOut, onClose, children }: RowFormProps) {
   const placeOf = usePlaces()
   return (
@@ -122,7 +119,6 @@ export function RowForm({ row, onLeaveOut, onClose, children }: RowFormProps) {
   )
 }
 
-/** Removes a row from the table. */
 export function LeaveOutButton({ row, onLeaveOut }: Pick<RowFormProps, 'row' | 'onLeaveOut'>) {
   const placeOf = usePlaces()
   return (

@@ -27,7 +27,6 @@ type State<Row, Fate, Counts> = {
   failure: Error | null
 }
 
-/** Requests a dry run of the import whenever the rows change. */
 export function useCheck<Row, Fate extends { row: number }, Counts>(
   rows: Row[],
   send: Check<Row, Fate, Counts>,

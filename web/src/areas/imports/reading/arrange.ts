@@ -9,35 +9,27 @@ import { ReadFailure } from './read-failure.ts'
 import type { NamesSaid, Reading, SheetRow } from './reading.ts'
 import { type Choosable, chooseSheets, isNamed } from './sheets.ts'
 
-/**
- * A parsed spreadsheet. A text file is a workbook with one unnamed sheet. `titles` are rows with a
- * cell merged across columns.
- */
+/** `titles` are rows with a cell merged across columns. A text file is a book with one unnamed sheet. */
 export type Book = { sheets: { name: string; cells: string[][]; titles?: number[] }[] }
 
-/** A column, for the user to set its content. */
 export type Column<Target extends string> = {
   heading: string
   sample: string
   target: Target | null
 }
 
-/** A spreadsheet's rows, ready for the check, and how they were understood. */
 export type Arranged<Row, Target extends string> = {
   rows: Row[]
   columns: Column<Target>[]
   /** Indexes of the chosen sheets in the book, and the sheets that can be chosen. */
   taken: number[]
   choosable: Choosable[]
-  /** True if other sheets have rows too and the user has not chosen yet. */
   areSheetsAsked: boolean
   /** True if all rows lack a value that one answer can set: a missing class column. */
   lacksOfSheet: boolean
   /** False if columns have letters as names. */
   hasHeadings: boolean
-  /** Order of full names; null without full names. */
   order: NameOrder | null
-  /** Reason why no rows can be checked yet. */
   failure: ReadFailure | null
 }
 
@@ -66,7 +58,6 @@ type Headed<Target extends string> = {
   headings: Headings<Target>
 }
 
-/** Finds the headings and the numbered rows below them. */
 export function arrange<Row extends SheetRow, Target extends string>(
   reading: Reading<Row, Target>,
   book: Book,
@@ -96,10 +87,7 @@ export function arrange<Row extends SheetRow, Target extends string>(
   }
 }
 
-/**
- * Finds the headings of each sheet. If one sheet has headings, sheets without headings are not
- * lists (notes, a calendar).
- */
+/** If one sheet has headings, sheets without headings are not lists (notes, a calendar). */
 function headingsOf<Row extends SheetRow, Target extends string>(
   reading: Reading<Row, Target>,
   book: Book,
@@ -116,10 +104,7 @@ function headingsOf<Row extends SheetRow, Target extends string>(
   )
 }
 
-/**
- * Returns the rows of a sheet; adds classes that are headings of blocks or stand once for several
- * rows.
- */
+/** Adds classes that are headings of blocks, or are written once for several rows. */
 function rowsOf<Row extends SheetRow, Target extends string>(
   { rowOf, ofSheet, columnsOf }: Reading<Row, Target>,
   { place, cells, titles, headings }: Headed<Target>,
@@ -172,7 +157,6 @@ function withOfAll<Row extends SheetRow, Target extends string>(
   return rows.map((row) => (ofSheet.valueOf(row) === '' ? ofSheet.withValue(row, value) : row))
 }
 
-/** The columns of all chosen sheets, each heading once. */
 function columnsIn<Target extends string>(taken: Headed<Target>[]): Column<Target>[] {
   const byHeading = new Map<string, Column<Target>>()
   for (const { cells, headings } of taken) {

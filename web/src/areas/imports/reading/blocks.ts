@@ -4,12 +4,9 @@ import { isHeadingRow } from './find-headings.ts'
 
 type Sheet = {
   cells: string[][]
-  /** Rows with a cell merged across columns. */
   titles: ReadonlySet<number>
-  /** The headings, and the index of the first row below them. */
   headings: string[]
   from: number
-  /** The columns that a row would define as headings. */
   columnsOf: (row: string[]) => Columns<string>
 }
 

@@ -14,7 +14,6 @@ function kindOf(cell: string): CellKind {
 
 export type ColumnShape = {
   index: number
-  /** The kind of most cells. */
   kind: CellKind
   /** Number of filled cells, and of different texts. */
   filled: number
@@ -23,7 +22,6 @@ export type ColumnShape = {
   isOfWords: boolean
 }
 
-/** Describes the filled columns of some rows, from first to last. */
 export function shapesOf(rows: string[][]): ColumnShape[] {
   const width = Math.min(Math.max(0, ...rows.map(({ length }) => length)), 100)
   return Array.from({ length: width }, (_, index) => shapeOf(rows, index)).filter(
@@ -42,7 +40,6 @@ function shapeOf(rows: string[][], index: number): ColumnShape {
   }
 }
 
-/** The most frequent kind; of equal ones, the first. */
 function mostFrequent(kinds: readonly CellKind[]): CellKind | undefined {
   const counts = new Map<CellKind, number>()
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -70,7 +67,6 @@ export function isLikeBelow(row: string[], below: string[][]): boolean {
   })
 }
 
-/** True if a column has full names from its first row on; notes are not children. */
 function isOfNames(rows: string[][], index: number): boolean {
   const cells = rows.map((row) => row[index]?.trim() ?? '').filter(Boolean)
   return /\S[\s,]+\S/u.test(cells[0] ?? '') && cells.every(isLikeName)

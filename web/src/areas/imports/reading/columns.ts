@@ -7,7 +7,6 @@ export type Columns<Target extends string> = ReadonlyMap<Target, readonly number
 /** A column candidate; the lowest rank wins. */
 type Found = { index: number; rank: number }
 
-/** Collects columns by target. */
 export function columnBook<Target extends string>() {
   const found = new Map<Target, Found[]>()
   return {
@@ -34,12 +33,10 @@ export function columnBook<Target extends string>() {
 const COLUMNS_LIMIT = 300
 const HEADING_LIMIT = 200
 
-/** The headings within the limits. */
 export function headingsIn(row: string[]): string[] {
   return row.slice(0, COLUMNS_LIMIT).map((cell) => cell.slice(0, HEADING_LIMIT))
 }
 
-/** The first filled cell of a target, cut to the maximum length. */
 export function cellIn<Target extends string>(
   cells: string[],
   columns: Columns<Target>,

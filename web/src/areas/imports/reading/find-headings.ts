@@ -3,11 +3,9 @@ import { filledIn, isLikeBelow } from './cell-kinds.ts'
 import type { Columns, Said } from './columns.ts'
 import type { Reading, SheetRow } from './reading.ts'
 
-/** The headings of a sheet and the content of its columns. */
 export type Headings<Target extends string> = {
   texts: string[]
   columns: Columns<Target>
-  /** Index of the first row below the headings. */
   from: number
   /** True if the sheet has no headings and letters replace them. */
   areMade: boolean
@@ -19,7 +17,6 @@ const HEADING_WITHIN = 20
 type Sheet<Target extends string> = {
   cells: string[][]
   said: Said<Target>
-  /** The user's choice; null without one. */
   hasHeadings: boolean | null
 }
 
@@ -82,7 +79,6 @@ function withSecondRow<Row extends SheetRow, Target extends string>(
     : found
 }
 
-/** True if a row has only known headings. */
 export function isHeadingRow(
   row: string[],
   columnsOf: (row: string[]) => Columns<string>,
@@ -92,7 +88,6 @@ export function isHeadingRow(
   return [...columnsOf(row).values()].flat().length === filled
 }
 
-/** A list without headings starts at the first row with several cells; letters name the columns. */
 function withoutHeadings<Row extends SheetRow, Target extends string>(
   { guess, columnName, isEnough }: Reading<Row, Target>,
   { cells, said, hasHeadings }: Sheet<Target>,
@@ -108,7 +103,6 @@ function withoutHeadings<Row extends SheetRow, Target extends string>(
   return { texts, columns, from, areMade: true }
 }
 
-/** The user's choices override the guesses. */
 function withSaid<Target extends string>(
   guessed: Columns<Target>,
   texts: string[],
@@ -125,7 +119,6 @@ function withSaid<Target extends string>(
   return columns
 }
 
-/** Returns A, B … Z, AA. */
 function letterOf(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter

@@ -21,7 +21,6 @@ const SUFFIXES = words(['ullah', 'allah', 'الدين', 'الله', 'اللہ'])
 /** Suffixes after a comma that are not first names. */
 const TITLES = words(['jr', 'sr', 'ii', 'iii', 'iv'])
 
-/** Comma of 'Surname, First', Latin or Arabic. */
 const COMMA = /[,،]/u
 
 /**
@@ -43,7 +42,6 @@ export function dividedName(
     : [parts.slice(0, -1).join(' '), parts.at(-1) ?? '']
 }
 
-/** Splits a full name into names, each with its attached words. */
 function namesIn(text: string): string[] {
   const names: string[] = []
   const all = text.split(/\s+/u).filter(Boolean)

@@ -1,7 +1,5 @@
-/* Words in headings, in English, Afrikaans, Arabic and Urdu, normalized with `alike`. Each kind of
-   list adds words for its owners. */
+/* Heading words in English, Afrikaans, Arabic and Urdu, normalized with `alike`. Each kind of list adds its owners. */
 
-/** Content of a column about a person. */
 export type Holds = 'first_name' | 'last_name' | 'full_name' | 'class' | 'email' | 'phone'
 
 export const HOLDS: Record<Holds, string[]> = {

@@ -4,7 +4,6 @@ type Range = { top: number; left: number; bottom: number; right: number }
 const MERGED = /<(?:\w{1,20}:)?mergeCell ([^<>]*)>/g
 const REFERENCE = /(?:^|\s)ref ?= ?["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/
 
-/** Parses the merged cells of a sheet's XML. */
 export function mergedIn(sheet: string): Range[] {
   return [...sheet.matchAll(MERGED)].flatMap(([, attributes = '']) => {
     const [, left, top, right, bottom] = REFERENCE.exec(attributes) ?? []
@@ -37,7 +36,6 @@ export function withMergedFilled(cells: string[][], merged: Range[]): string[][]
   return filled
 }
 
-/** Rows with a cell merged across columns: titles and headings of blocks. */
 export function titleRows(merged: Range[]): number[] {
   return merged.filter(({ left, right }) => right > left).map(({ top }) => top)
 }

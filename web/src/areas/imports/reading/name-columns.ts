@@ -8,12 +8,10 @@ import type { NamesSaid } from './reading.ts'
 const SURNAME_FIRST =
   /(?:^|\s)(?:surname|family name|last name|van|اللقب|اسم العائله)(?:\s|$).*(?:names?|first|naam|voornaam|والاسم)/u
 
-/** Name order that a heading implies. */
 export function orderUnder(heading: string): NameOrder {
   return SURNAME_FIRST.test(alike(heading)) ? 'surname_first' : 'first_name_first'
 }
 
-/** Like `orderUnder`, for the first of some columns; null without columns. */
 export function orderAt(at: readonly number[] | undefined, headings: string[]): NameOrder | null {
   const [index] = at ?? []
   return index === undefined ? null : orderUnder(headings[index] ?? '')
@@ -21,10 +19,7 @@ export function orderAt(at: readonly number[] | undefined, headings: string[]): 
 
 type Cells = { full: string; first: string; last: string }
 
-/**
- * Reads first and last name from a row. A first name without a last-name column can be a full name.
- * `heading` is the heading of the full name.
- */
+/** A first name without a last-name column can be a full name. `heading` is the heading of the full name. */
 export function namesOf(
   { full, first, last }: Cells,
   heading: string,
@@ -36,18 +31,15 @@ export function namesOf(
 }
 
 type Guess = {
-  /** Column of full names, or columns of first and last names. */
   full: number | undefined
   first: number | undefined
   last: number | undefined
   class: number | undefined
-  /** More columns of full names: the parents. */
   others: number[]
   emails: number[]
   phones: number[]
 }
 
-/** Guesses the columns of a list of people by their cells. */
 export function guessPeople(rows: string[][]): Guess {
   const shapes = shapesOf(rows)
   const of = (kind: ColumnShape['kind']) => shapes.filter((shape) => shape.kind === kind)
@@ -78,7 +70,6 @@ function classOf(texts: ColumnShape[], count: number): ColumnShape | undefined {
   return texts.length > names && !last?.isOfWords ? last : undefined
 }
 
-/** Maps targets to columns; omits missing ones. */
 export function columnsFound<Target extends string>(
   found: readonly (readonly [Target, number | undefined])[],
 ): Columns<Target> {

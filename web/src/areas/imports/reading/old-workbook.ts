@@ -6,10 +6,7 @@ export const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 /** A directory entry of a compound file has 128 bytes; its name is UTF-16. */
 const ENTRY = 128
 
-/**
- * Failure of a compound file: `password` for an encrypted workbook, `xls` for Excel before 2007,
- * `false` for other content.
- */
+/** `password` for an encrypted workbook, `xls` for Excel before 2007, `false` for other content. */
 export function compoundFailure(bytes: Uint8Array): ReadFailure {
   const has = (name: string) => hasEntry(bytes, name)
   if (has('EncryptedPackage')) return new ReadFailure('password')

@@ -3,7 +3,6 @@ import { ReadFailure } from './read-failure.ts'
 /** The apostrophe that our exports add before a formula: `csv.ts` on the server. */
 const MADE_SAFE = /(^|[,;|\t\r\n])'(?="*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])|^'(?=[\t\r])/g
 
-/** Counts the known headings of a row. */
 export type CountKnown = (row: string[]) => number
 
 /** Parses a CSV with comma, semicolon or tab. Throws ReadFailure. */

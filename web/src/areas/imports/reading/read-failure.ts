@@ -2,19 +2,9 @@
 export const SIZE_LIMIT = 10
 
 /**
- * Reasons why a file could not be read:
- * - `kind`: neither .xlsx nor text.
- * - `xls`: a workbook of Excel before 2007.
- * - `password`: a workbook with a password.
- * - `false`: named as a workbook, with other content.
- * - `too_large`: larger than one import allows.
- * - `encoding`: text, but not UTF-8.
- * - `broken`: a workbook that cannot be opened.
+ * - `kind`: neither .xlsx nor text; `false`: named as a workbook, with other content.
  * - `far`: cells so far out that reading would fill the device's memory.
- * - `empty`: no rows below the headings.
- * - `headings`: no row looks like headings.
- * - `columns`: required columns, like the students' names, are missing.
- * - `too_many`: more rows than one import allows.
+ * - `headings`: no row looks like headings; `columns`: required columns, like names, are missing.
  */
 export type ReadFailureCode =
   | 'kind'
@@ -32,9 +22,7 @@ export type ReadFailureCode =
 
 export class ReadFailure extends Error {
   readonly code: ReadFailureCode
-  /** Number of rows, for `too_many`. */
   readonly count: number
-  /** Maximum rows of one import. */
   readonly limit: number
   /** The last cell (`XFD1048576`), for `far`. */
   readonly cell: string

@@ -19,7 +19,6 @@ export async function readFile(file: File, countKnown: CountKnown): Promise<Book
   return { sheets: [{ name: '', cells: await readCsv(bytes, countKnown) }] }
 }
 
-/** Detects PDFs, pictures and web pages with a workbook's name. */
 function isOtherKind(name: string, bytes: Uint8Array): boolean {
   const isText = /\.(csv|txt|tsv)$/i.test(name)
   const isUtf16 = startsWith(bytes, [0xff, 0xfe])

@@ -1,11 +1,9 @@
 const SHEET = /<(?:\w{1,20}:)?sheet ([^<>]*)>/g
 const RELATION = /<(?:\w{1,20}:)?Relationship ([^<>]*)>/g
-/** Attributes with any namespace prefix. */
 const ID = /(?:^|[\s:])Id ?= ?["']([^"']*)["']/i
 const RELATION_ID = /(?:^|\s)\w{1,20}:id ?= ?["']([^"']*)["']/
 const TARGET = /(?:^|\s)Target ?= ?["']([^"']*)["']/
 
-/** Returns the archive path of each sheet of a workbook, in order. */
 export function sheetPaths(parts: ReadonlyMap<string, string>): string[] {
   const targets = new Map(
     [...(parts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(RELATION)].map(

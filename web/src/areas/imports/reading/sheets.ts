@@ -1,7 +1,6 @@
 import type { Headings } from './find-headings.ts'
 import type { Reading, SheetRow } from './reading.ts'
 
-/** A sheet that can be chosen, with its index and number of rows. */
 export type Choosable = { place: number; name: string; count: number }
 
 type Sheet<Row, Target extends string> = {
@@ -12,9 +11,9 @@ type Sheet<Row, Target extends string> = {
 }
 
 /**
- * Returns the sheets that the user chose; else the largest complete sheet (with names and classes),
- * and asks about others. Lists that continue over several sheets take all complete ones. Without
- * names, takes the first sheet, so that the user can set its columns.
+ * The user's choice; else the largest complete sheet (with names and classes), with a question about others.
+ * Lists that continue over several sheets take all complete ones. Without names: the first sheet, so that the
+ * user can set its columns.
  */
 export function chooseSheets<
   Row extends SheetRow,

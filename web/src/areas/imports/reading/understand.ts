@@ -15,7 +15,6 @@ type Words<Owner extends string, Holds extends string> = {
 
 const fillers = new Set(FILLERS.map(alike))
 
-/** Parses headings that `alike` has normalized; returns null for an unknown one. */
 export function makeUnderstand<Owner extends string, Holds extends string>(
   words: Words<Owner, Holds>,
 ): (heading: string) => Understood<Owner, Holds> | null {

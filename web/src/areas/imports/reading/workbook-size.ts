@@ -8,19 +8,16 @@ const CELLS_LIMIT = 5_000_000
 /** Excel's limit. */
 const LAST_ROW = 1_048_576
 
-/** The sheets, and the parts that list their names and order. */
 const PARTS = /^xl\/(?:worksheets\/[^/]+\.xml|workbook\.xml|_rels\/workbook\.xml\.rels)$/
 
-/** A cell or row with its attributes, and whether it is empty. */
 const PLACED = /<(?:\w{1,20}:)?(?:c|row) ([^<>]*)>/g
 const PLACE = /(?:^|\s)r ?= ?["']([^"'<>]*)["']/
 const ADDRESS = /^([A-Z]{0,3})(\d{1,7})$/
 
 /**
- * Checks a workbook's size before it is read: a small file can be a zip bomb, or hold one cell so
- * far out that filling the cells before it exhausts the memory. Returns the sheets' XML by path.
- * Throws ReadFailure `too_large` or `far`, `broken` for invalid cell positions, or `false` for an
- * archive that is no workbook; passes fflate's error on for other files.
+ * Before reading: a small file can be a zip bomb, or hold one cell so far out that filling the cells before it
+ * exhausts the memory. Returns the sheets' XML by path. Throws ReadFailure `too_large`, `far`, `broken` or
+ * `false` (no workbook); passes fflate's errors on.
  */
 export async function sheetsWithRoom(bytes: Uint8Array): Promise<Map<string, string>> {
   const { strFromU8, unzipSync } = await import('fflate')

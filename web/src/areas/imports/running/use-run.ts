@@ -16,7 +16,7 @@ type RunProps<Row, Counts> = {
   onRefused: () => void
 }
 
-/** Runs the import. A retry with the same rows sends the same id, so that it is idempotent. */
+/** A retry with the same rows sends the same id, so that it is idempotent. */
 export function useRun<Row, Counts>({ run: send, onDone, onRefused }: RunProps<Row, Counts>) {
   const client = useQueryClient()
   const [state, setState] = useState<State>({ isRunning: false, sent: 0, failure: null })

@@ -11,7 +11,6 @@ type WorkingProps = {
   onCancel?: () => void
 }
 
-/** Progress of the work, with a cancel button. */
 export function Working({ text, part, onCancel }: WorkingProps) {
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">

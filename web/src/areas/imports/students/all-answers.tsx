@@ -26,7 +26,6 @@ type AllAnswersProps = {
   onChange: (rows: ImportRow[]) => void
 }
 
-/** Answers one question for many guardians at once. */
 export function AllAnswers({ rows, checked: { fates }, onChange }: AllAnswersProps) {
   const unfinished = rowsAsked(rows, fates, 'unfinished').length
   const emails = rowsAsked(rows, fates, 'email').length
@@ -76,10 +75,8 @@ type ChildrenAnswersProps = {
   onChange: (rows: ImportRow[]) => void
 }
 
-/** Number of names in the question. */
 const NAMED = 3
 
-/** Answers for all children who may already be in the school. */
 function ChildrenAnswers({ rows, fates, question, onChange }: ChildrenAnswersProps) {
   const asked = childrenAsked(rows, fates, question)
   if (asked.length === 0) return null
@@ -113,7 +110,6 @@ function ChildrenAnswers({ rows, fates, question, onChange }: ChildrenAnswersPro
   )
 }
 
-/** Names the old and the new class, each in its own text direction. */
 function moveText(row: ImportRow, fate: ImportFate | undefined, isMove: boolean): string {
   const from = isolated(fate?.known?.class || '–')
   const to = isolated(row.class.trim())

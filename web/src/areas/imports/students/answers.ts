@@ -9,26 +9,20 @@ import { m } from '@talaqqi/words/messages'
 type Fates = ReadonlyMap<number, ImportFate>
 export type EmailAnswer = 'known' | 'file'
 
-/**
- * A question about a row's guardian: which email is right, or whether to leave the guardian out.
- */
 export type Question = 'email' | 'unfinished' | null
 
-/** The question to answer before the row's guardian is valid. */
 export function questionOf(fate: ImportFate | undefined, slot: GuardianSlot): Question {
   const errors = fate?.errors.filter(({ column }) => column.startsWith(`${slot}_`)) ?? []
   if (errors.length === 0) return null
   return errors.every(({ code }) => code === 'email_differs') ? 'email' : 'unfinished'
 }
 
-/** The rows with this question about a guardian. */
 export function rowsAsked(rows: ImportRow[], fates: Fates, question: Question): ImportRow[] {
   return rows.filter(({ row }) =>
     GUARDIAN_SLOTS.some((slot) => questionOf(fates.get(row), slot) === question),
   )
 }
 
-/** The rows with this question about the child. */
 export function childrenAsked(
   rows: ImportRow[],
   fates: Fates,
@@ -40,7 +34,6 @@ export function childrenAsked(
   })
 }
 
-/** Answers for all these children whether they are already in the school. */
 export function answerChildren(
   rows: ImportRow[],
   asked: ImportRow[],
@@ -63,7 +56,6 @@ export function answerEmail(
   )
 }
 
-/** Sets the right email for all guardians known with another one. */
 export function answerEmails(rows: ImportRow[], fates: Fates, answer: EmailAnswer): ImportRow[] {
   return rows.map((one) =>
     changed(one, (slot) =>
@@ -72,7 +64,6 @@ export function answerEmails(rows: ImportRow[], fates: Fates, answer: EmailAnswe
   )
 }
 
-/** Imports the children without their invalid guardians. */
 export function leaveOutUnfinished(rows: ImportRow[], fates: Fates): ImportRow[] {
   return rows.map((one) =>
     changed(one, (slot) =>
@@ -83,7 +74,6 @@ export function leaveOutUnfinished(rows: ImportRow[], fates: Fates): ImportRow[]
   )
 }
 
-/** True if a row has a guardian with contact details and without a name. */
 export function isNameless(row: ImportRow, fate: ImportFate | undefined, slot: GuardianSlot) {
   return (
     fate?.errors.some(({ column }) => column === `${slot}_first_name`) === true &&
@@ -91,7 +81,6 @@ export function isNameless(row: ImportRow, fate: ImportFate | undefined, slot: G
   )
 }
 
-/** Names nameless guardians after their child. */
 export function nameAfterChild(rows: ImportRow[], fates: Fates): ImportRow[] {
   return rows.map((one) =>
     changed(one, (slot) =>

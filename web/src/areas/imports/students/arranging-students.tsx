@@ -8,7 +8,6 @@ import { STUDENTS_READING } from './reading.ts'
 
 export const read = (file: File) => readForImport(STUDENTS_READING, file)
 
-/** Chooses the columns of a student list and previews its rows. */
 export function Arranging({ said, ...props }: ArrangingProps<ImportCounts>) {
   return (
     <ArrangingRows

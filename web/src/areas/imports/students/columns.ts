@@ -2,12 +2,10 @@ import type { ImportColumn } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import type { Target } from './headings.ts'
 
-/** Heading of a column, on the screen and in the template. */
 export function columnText(column: ImportColumn): string {
   return targetText(column)
 }
 
-/** Label of a column's content. */
 export function targetText(target: Target): string {
   const texts: Record<Target, () => string> = {
     first_name: m.fields_first_name,
@@ -28,7 +26,6 @@ export function targetText(target: Target): string {
   return texts[target]()
 }
 
-/** Names can be in any script; emails and phone numbers are left-to-right. */
 export function directionOf(column: ImportColumn): 'ltr' | 'auto' {
   return column.endsWith('_email') || column.endsWith('_phone') ? 'ltr' : 'auto'
 }

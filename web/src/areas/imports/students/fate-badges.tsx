@@ -4,7 +4,6 @@ import { Badge } from '../../../ui/badge.tsx'
 import { personName } from '../../school-words/index.ts'
 import { usePlaces } from '../places.ts'
 
-/** Shows the result that a row will have, and details in a quiet line. */
 export function FateBadges({ fate }: { fate: ImportFate | undefined }) {
   const placeOf = usePlaces()
   if (!fate) return null

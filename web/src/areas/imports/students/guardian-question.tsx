@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx'
 import { personName } from '../../school-words/index.ts'
 import { type EmailAnswer, questionOf } from './answers.ts'
 
-/** Sets the right email of a guardian. */
 export type OnEmail = (answer: { row: ImportRow; slot: GuardianSlot; answer: EmailAnswer }) => void
 
 type GuardianQuestionProps = {
@@ -15,7 +14,6 @@ type GuardianQuestionProps = {
   onEmail: OnEmail
 }
 
-/** Possible answers for a guardian that is invalid or was left out. */
 export function GuardianQuestion({ row, fate, slot, onChange, onEmail }: GuardianQuestionProps) {
   const question = questionOf(fate, slot)
   const known = fate?.[slot].known

@@ -19,7 +19,6 @@ const NEAR_RANK = 2
 /** Content without an owner: the child's name, or a parent's phone. */
 const OF_STUDENT: readonly Holds[] = ['first_name', 'last_name', 'full_name', 'class']
 
-/** Finds the content of the columns, by the user's choices or the headings. */
 export function columnsOf(row: string[], said: Said<Target> = new Map()): Columns<Target> {
   const book = columnBook<Target>()
   const plain = headingsIn(row).map(alike)

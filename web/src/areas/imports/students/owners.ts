@@ -1,5 +1,3 @@
-/* Owners of a student list's columns. */
-
 /** Owner of a column. `one` and `two` are a list's own numbers for parents. */
 export type Owner = 'student' | 'guardian' | 'mother' | 'father' | 'one' | 'two'
 

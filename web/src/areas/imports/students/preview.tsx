@@ -19,7 +19,6 @@ import { RowEditor } from './row-editor.tsx'
 import { RowSummary } from './row-summary.tsx'
 import { TableHeadings, TableRow } from './table-row.tsx'
 
-/** Counts, questions about classes, and earlier answers. */
 type Found = ImportCounts & { classes: ClassQuestion[]; of: ClassesSaid }
 
 export function StudentsPreview(props: PreviewProps<ImportRow, Target, ImportCounts>) {

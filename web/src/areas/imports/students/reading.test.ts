@@ -556,7 +556,6 @@ describe('a file', () => {
     await expect(readFile(fileOf(content, name))).rejects.toMatchObject({ code })
   })
 
-  /** A compound file with this directory entry. */
   const compound = (entry: string) => {
     const bytes = new Uint8Array(1024)
     bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
@@ -617,7 +616,6 @@ describe('a file', () => {
     ])
   })
 
-  /** A workbook with only these cells in its sheet. */
   const workbook = async (cells: string) => {
     const { default: write } = await import('write-excel-file/universal')
     const { strToU8, unzipSync, zipSync } = await import('fflate')

@@ -6,7 +6,6 @@ import { FateBadges } from './fate-badges.tsx'
 
 type RowSummaryProps = { row: ImportRow; fate: ImportFate | undefined; onEdit: () => void }
 
-/** A row on a phone: student, class and result. */
 export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
   return (
     <RowInList row={row.row} onEdit={onEdit}>

@@ -12,7 +12,6 @@ import type { Target } from './headings.ts'
 
 type At = { row: number; columns: Columns<Target>; headings: string[]; names: NamesSaid }
 
-/** Converts a spreadsheet row for the request and splits full names; null if it is empty. */
 export function studentRow(cells: string[], at: At): ImportRow | null {
   const told = rowOf(cells, at)
   return isTold(told) ? told : null
@@ -71,7 +70,6 @@ function guardianOf(
   }
 }
 
-/** True if a row has content and is not the template's example. */
 function isTold(row: ImportRow): boolean {
   return (
     IMPORT_COLUMNS.some((column) => row[column]) &&

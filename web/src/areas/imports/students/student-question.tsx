@@ -9,7 +9,6 @@ type StudentQuestionProps = {
   onChange: (row: ImportRow) => void
 }
 
-/** Asks whether a row's child is already in the school; the answer can be changed. */
 export function StudentQuestion({ row, fate, onChange }: StudentQuestionProps) {
   const choose = (student_choice: ImportRow['student_choice']) =>
     onChange({ ...row, student_choice })

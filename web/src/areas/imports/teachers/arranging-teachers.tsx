@@ -9,7 +9,6 @@ import { SendNow } from './send-now.ts'
 
 export const read = (file: File) => readForImport(TEACHERS_READING, file)
 
-/** Chooses the columns of a teacher list and previews its rows. */
 export function Arranging({ said, ...props }: ArrangingProps<TeacherCounts>) {
   const sendNow = useState(true)
   return (

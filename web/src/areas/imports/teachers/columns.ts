@@ -1,7 +1,6 @@
 import type { TeacherColumn, TeacherTarget } from '@talaqqi/contract/imports-teachers'
 import { m } from '@talaqqi/words/messages'
 
-/** Heading of a column, on the screen and in the template; or label of a column's content. */
 export function targetText(target: TeacherTarget): string {
   const texts: Record<TeacherTarget, () => string> = {
     first_name: m.fields_first_name,
@@ -14,7 +13,6 @@ export function targetText(target: TeacherTarget): string {
   return texts[target]()
 }
 
-/** Names can be in any script; emails are left-to-right. */
 export function directionOf(column: TeacherColumn): 'ltr' | 'auto' {
   return column === 'email' ? 'ltr' : 'auto'
 }

@@ -4,7 +4,6 @@ import { Badge } from '../../../ui/badge.tsx'
 import { personName } from '../../school-words/index.ts'
 import { usePlaces } from '../places.ts'
 
-/** Shows the result that a row will have, and its classes in a quiet line. */
 export function FateBadges({ fate }: { fate: TeacherFate | undefined }) {
   const placeOf = usePlaces()
   if (!fate) return null
@@ -35,7 +34,6 @@ function FateBadge({ fate }: { fate: TeacherFate['teacher'] }) {
   return <Badge>{m.imports_fate_known()}</Badge>
 }
 
-/** Names the person who already has the email. */
 function whoIs({ known, teacher }: TeacherFate, placeOf: (row: number) => string): string[] {
   if (!known || teacher === 'wrong') return []
   const name = personName(known)

@@ -22,10 +22,7 @@ const TICK = /^[xv×✓✔√☑•*]$/iu
 /** 'Class 1' and 'Class 2' in adjacent columns. */
 const NUMBERED = / \d{1,2}$/
 
-/**
- * Finds the content of the columns: by the user's choices, by heading, or as a class if every cell
- * `below` is a tick.
- */
+/** By the user's choices, by heading, or as a class if every cell `below` is a tick. */
 export function teacherColumns(
   row: string[],
   said: Said<TeacherTarget> = new Map(),

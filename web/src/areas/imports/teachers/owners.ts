@@ -1,4 +1,3 @@
-/** Owners of a teacher list's columns: only the teacher. */
 export const OWNERS: Record<'teacher', string[]> = {
   teacher: [
     ...['teacher', 'teachers', 'class teacher', 'educator', 'educators', 'instructor', 'tutor'],

@@ -22,7 +22,6 @@ import { RowSummary } from './row-summary.tsx'
 import { useSendNow } from './send-now.ts'
 import { TableHeadings, TableRow } from './table-row.tsx'
 
-/** Counts, questions about classes, and earlier answers. */
 type Found = TeacherCounts & { classes: ClassQuestion[]; of: ClassesSaid }
 
 export function TeachersPreview(props: PreviewProps<TeacherRow, TeacherTarget, TeacherCounts>) {

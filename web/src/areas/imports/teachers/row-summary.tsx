@@ -6,7 +6,6 @@ import { FateBadges } from './fate-badges.tsx'
 
 type RowSummaryProps = { row: TeacherRow; fate: TeacherFate | undefined; onEdit: () => void }
 
-/** A row on a phone: teacher, email and result. */
 export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
   return (
     <RowInList row={row.row} onEdit={onEdit}>

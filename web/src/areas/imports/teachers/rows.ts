@@ -17,10 +17,7 @@ type At = {
   names: NamesSaid
 }
 
-/**
- * Converts a row for the request; splits full names and joins classes in one cell. Null if it is
- * empty.
- */
+/** Splits full names and joins classes in one cell. Null if the row is empty. */
 export function rowOfTeacher(cells: string[], at: At): TeacherRow | null {
   const cellOf = cellIn(cells, at.columns, CELL_LIMIT)
   const isAlone = !at.columns.has('last_name') && !at.columns.has('full_name')

@@ -11,7 +11,6 @@ import { personName } from '../../school-words/index.ts'
 import { doneText } from '../kind-texts.ts'
 import { UndoImport } from './undo-import.tsx'
 
-/** Lists the school's imports. An import can be undone while no other records reference it. */
 export function EarlierImports() {
   // The list is optional: show neither a spinner nor an error for it.
   const { data: imports = [] } = useQuery(routeQuery('GET /imports/', { query: {} }))

@@ -3,7 +3,6 @@ import { invalidate } from '../../../platform/query.ts'
 import { invalidatePeople } from '../../people/index.ts'
 import { invalidateLessons } from '../../sessions/index.ts'
 
-/** Invalidates queries after an import or an undo. */
 export async function invalidateImported(client: QueryClient): Promise<void> {
   await Promise.all([
     invalidatePeople(client),

@@ -16,7 +16,6 @@ import { invalidateImported } from './invalidate-imported.ts'
 type UndoImportProps = { id: string; kind: ImportKind; onUndone?: () => void }
 type Kept = { hanging: Hanging[]; hanging_total: number }
 
-/** Undoes an import after confirmation, or names the people with dependent records. */
 export function UndoImport({ id, kind, onUndone }: UndoImportProps) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -67,7 +66,6 @@ export function UndoImport({ id, kind, onUndone }: UndoImportProps) {
   )
 }
 
-/** Undoes the import, or returns the people that block the undo. */
 async function undo(id: string): Promise<Kept | null> {
   try {
     await call('POST /imports/:id/undo', { params: { id } })
