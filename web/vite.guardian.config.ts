@@ -5,10 +5,7 @@ import { defineConfig } from 'vite'
 
 const web = import.meta.dirname
 
-/**
- * The guardian site, in the same output folder as the staff site. A separate build: a shared build would
- * cut chunks for the larger site.
- */
+/** The guardian site, in the same output folder. A shared build would cut chunks for the larger staff site. */
 export default defineConfig({
   root: web,
   plugins: [react(), tailwindcss()],
@@ -16,7 +13,6 @@ export default defineConfig({
     target: ['chrome109', 'safari16.4', 'firefox115'],
     outDir: 'dist',
     emptyOutDir: false,
-    // The staff's build has copied it.
     copyPublicDir: false,
     manifest: '.vite/guardian.json',
     cssCodeSplit: false,
@@ -25,8 +21,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: join(web, 'guardian.html'),
-      // One chunk for the first screen, even if later screens share parts of it: two chunks compress
-      // worse.
+      // One chunk for the first screen: two compress worse.
       output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
     },
   },

@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 const web = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(web, file), 'utf8')
 
-test("the guardian site's page differs in its script and manifest only", () => {
+test('guardian.html differs from index.html only in script and manifest', () => {
   const page = read('index.html')
     .replace('/src/main.tsx', '/src/guardian.tsx')
     .replace('/manifest.webmanifest', '/guardian/manifest.webmanifest')
   expect(read('guardian.html')).toBe(page)
 })
 
-test('each part that the guardian site draws has its looks there', {
+test('each component of the guardian site has its styles there', {
   timeout: 60_000,
 }, async () => {
   const sources = [...read('src/guardian.css').matchAll(/@source "(.+)"/g)].map(([, one = '']) =>
@@ -27,7 +27,6 @@ test('each part that the guardian site draws has its looks there', {
   expect(without.map((file) => path.relative(web, file))).toEqual([])
 })
 
-/** Our own files of which something is in the site. */
 async function drawn(): Promise<string[]> {
   const configFile = path.join(web, 'vite.guardian.config.ts')
   const options = { configFile, logLevel: 'error', build: { write: false } } as const

@@ -12,11 +12,11 @@ import { subscribeStored } from './platform/stored.ts'
 markMissingCode()
 installWorker('/guardian/worker.js')
 
-// A teacher may be a mother too, and signed in to both sites on one phone.
+// A teacher may also be a guardian, and signed in to both sites on one phone.
 keepTokenAs('guardian_token')
 
 const queryClient = createQueryClient()
-// What one person may see is not for the next one on the same device.
+// Another person on this device must not see cached data.
 let token = readToken()
 subscribeStored(() => {
   if (readToken() === token) return
@@ -26,7 +26,6 @@ subscribeStored(() => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('guardian.html has no #root')
-// public/first-paint.js asks for a newer browser then.
 if (!('tooOld' in document.documentElement.dataset))
   createRoot(root).render(
     <StrictMode>

@@ -21,7 +21,6 @@ const queryClient = createQueryClient({
 })
 const router = createSite(queryClient)
 
-// What one person may see is not for the next one on the same device, nor for the person's other school.
 onPersonChange(() => queryClient.clear())
 watchKeptReads()
 
@@ -32,14 +31,12 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
 keepSignedIn()
 installWorker('/worker.js')
 
-// The screen's code and data are asked for before React begins: a slow phone needs some 100 ms for that.
+// Start fetching code and data before React: a slow phone needs some 100 ms to start it.
 void router.load()
-// A chunk that does not come now is fetched again when a screen needs it.
 preloadLessonHour(router).catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-// public/first-paint.js asks for a newer browser then.
 if (!('tooOld' in document.documentElement.dataset))
   createRoot(root).render(
     <StrictMode>

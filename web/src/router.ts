@@ -11,9 +11,8 @@ export const createSite = (queries: QueryClient) =>
   createRouter({
     routeTree,
     context: { queries },
-    // What was read stays with TanStack Query, which knows how fresh it is.
     defaultPreloadStaleTime: 0,
-    // A finger that touches a link has 100 ms left before it lifts: the screen's code comes meanwhile.
+    // Preload on touch: a finger lifts some 100 ms later.
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultErrorComponent: BrokenScreen,
@@ -23,13 +22,10 @@ export const createSite = (queries: QueryClient) =>
     ),
   })
 
-/** One screen of each chunk that a teacher needs in class (`home`, `lesson-hour` in vite.config.ts). */
+/** One route of each chunk that lessons need (`home`, `lesson-hour` in vite.config.ts). */
 const LESSON_HOUR = ['/_signed-in/', '/_signed-in/lesson/confirm'] as const
 
-/**
- * Fetches the code of the lesson hour after the first screen: while a password is typed, and where there
- * is no service worker (plain http).
- */
+/** Prefetches these chunks during the sign-in, and over plain HTTP, which has no service worker. */
 export async function preloadLessonHour(router: ReturnType<typeof createSite>): Promise<void> {
   await whenIdle()
   for (const id of LESSON_HOUR) await router.loadRouteChunk(router.routesById[id])

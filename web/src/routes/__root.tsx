@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 
-/** With `queries` a route asks for its data while the code of its screen is still coming. */
+/** Loaders prefetch data with `queries` while the code of the screen loads. */
 type Context = { queries: QueryClient }
 
 export const Route = createRootRouteWithContext<Context>()({ component: Outlet })

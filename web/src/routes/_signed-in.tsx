@@ -3,7 +3,6 @@ import { KeepSendingLessons } from '../areas/sessions/index.ts'
 import { Shell } from '../areas/shell/shell.tsx'
 import { readClaims } from '../platform/session.ts'
 
-/** Every screen that needs someone signed in stands below this route. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: ({ location }) => {
     if (!readClaims()) throw redirect({ to: '/auth', search: { from: location.href } })

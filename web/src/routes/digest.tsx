@@ -5,7 +5,7 @@ import { textSearch } from '../platform/search.ts'
 const stop = textSearch('stop')
 
 export const Route = createFileRoute('/digest')({
-  /** `stop`: the token of a daily message. */
+  /** `stop`: the unsubscribe token of a daily message. */
   validateSearch: (search: Record<string, unknown>) => stop(search),
   component: () => <DigestScreen token={Route.useSearch().stop} />,
 })

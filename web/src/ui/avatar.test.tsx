@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
-// Firefox has no Segmenter before 125.
 vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
 const { Avatar } = await import('./avatar.tsx')
 

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/**
- * Sets the height of a sticky bar as `--bottom-bar` on the root, so that toasts appear above it; removes
- * it while the bar is in the flow.
- */
+/** Sets `--bottom-bar` on the root while the bar is sticky, so that toasts appear above it. */
 function watchHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined
   const { style } = document.documentElement
@@ -28,7 +25,6 @@ type StickyBarProps = {
 const stickyClass =
   'sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden'
 
-/** Always visible at the end of the screen, at every width. */
 export function StickyBar({ children, className }: StickyBarProps) {
   return (
     <div
@@ -43,7 +39,6 @@ export function StickyBar({ children, className }: StickyBarProps) {
 
 type BottomBarProps = {
   children: ReactNode
-  /** A line above the buttons, such as the current selection. */
   note?: ReactNode
 }
 

@@ -10,7 +10,6 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
   size?: 'normal' | 'big'
   wide?: boolean
   icon?: ReactNode
-  /** Disables the button and shows `busyText`. */
   busy?: boolean
   busyText?: string
   submit?: boolean

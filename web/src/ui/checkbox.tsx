@@ -9,7 +9,6 @@ type CheckboxProps = {
   name?: string
 }
 
-/** The whole line can be tapped. */
 export function Checkbox({ label, checked, onCheckedChange, hint, ...input }: CheckboxProps) {
   return (
     <label className="flex min-h-12 items-center gap-3 py-1">

@@ -3,7 +3,6 @@ import { ChoiceFace, choiceClass } from './choice.tsx'
 import { CheckIcon } from './icons.tsx'
 
 type ChoiceCardsProps<Value extends string> = {
-  /** The question; shown as a heading, or for screen readers only. */
   label: string
   labelHidden?: boolean
   options: ReadonlyArray<{

@@ -13,7 +13,6 @@ type ChoiceLinkProps = {
   disabled?: boolean
 }
 
-/** A big card that navigates at once, if one tap is enough to choose. */
 export function ChoiceLink({ render, onClick, disabled, ...face }: ChoiceLinkProps) {
   const content = (
     <ChoiceFace

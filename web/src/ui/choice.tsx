@@ -4,7 +4,6 @@ type ChoiceFaceProps = {
   title: ReactNode
   description?: ReactNode
   icon?: ReactNode
-  /** At the end: a tick or an arrow. */
   end?: ReactNode
 }
 

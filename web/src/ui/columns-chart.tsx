@@ -1,14 +1,11 @@
 type ColumnsChartProps = {
   caption: string
-  /** Heading of the labels: 'Juz'. */
   labelTitle: string
-  /** Heading of the values: 'Lessons'. */
   valueTitle: string
   columns: ReadonlyArray<{ label: string; value: number }>
   format: (value: number) => string
 }
 
-/** A column chart with numbers above the columns; a table for screen readers. */
 export function ColumnsChart(props: ColumnsChartProps) {
   const { caption, labelTitle, valueTitle, columns, format } = props
   const highest = Math.max(1, ...columns.map(({ value }) => value))

@@ -11,7 +11,6 @@ type ConfirmDialogProps = {
   description?: ReactNode
   confirmText: string
   cancelText: string
-  /** While true, the dialog cannot be closed and the button shows `busyText`. */
   busy?: boolean
   busyText?: string
   error?: ReactNode

@@ -8,13 +8,11 @@ type CounterProps = {
   label: string
   count: number
   onCountChange: (count: number) => void
-  /** Any CSS colour: the band at the start of the card. */
   color?: string
   increaseLabel: string
   decreaseLabel: string
 }
 
-/** A number that is readable at arm's length, a big plus, and a small minus at a distance. */
 export function Counter(props: CounterProps) {
   const { label, count, onCountChange, color = 'var(--color-edge)' } = props
   const latest = useRef(count)

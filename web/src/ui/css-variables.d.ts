@@ -2,7 +2,6 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** Allows custom properties in `style`. */
     [name: `--${string}`]: string | number | undefined
   }
 }

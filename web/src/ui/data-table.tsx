@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
-  /** Digits of equal width, at the end of the cell. */
   isNumber?: boolean
 }
 
@@ -16,7 +15,6 @@ type DataTableProps<Row> = {
   keyOf: (row: Row) => string
 }
 
-/** A table wider than the screen scrolls by itself. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
     // No landmark, because a page may have many tables.

@@ -7,18 +7,12 @@ type DecimalFieldProps = FieldTexts &
     /** As typed, valid or not: '0.5'; empty without an entry. `decimalOf` parses it. */
     value: string
     onValueChange: (value: string) => void
-    /** Step of the arrow keys: 0.01. */
     step: number
-    /** Before the number: 'R'. */
     prefix?: string | undefined
-    /** After the number: '%'. */
     unit?: string
   }
 
-/**
- * A decimal number from 0 up, with the numeric keypad. Removes no typed characters, because the rest
- * could be another number: '-1' is not 1 and '1e2' is not 12.
- */
+/** Removes no typed characters: the rest could be another number ('-1' is not 1, '1e2' is not 12). */
 export function DecimalField(props: DecimalFieldProps) {
   const { label, hint, error, labelHidden, id, value, onValueChange, step, ...rest } = props
   const { prefix, unit, ...input } = rest

@@ -1,6 +1,5 @@
 import { latinDigits } from './digits.ts'
 
-/** '1,200', '1,200.50', '1 200,50': with thousands separators. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:(?:,\d{3})+(?:\.\d*)?|(?: \d{3})+(?:[.,]\d*)?)$/
 const PLAIN = /^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
 

@@ -9,7 +9,6 @@ type DialogProps = {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the main one first; at the bottom on a phone. */
   actions?: ReactNode
   /** Label of the close button; without it the button is absent. */
   closeLabel?: string
@@ -22,10 +21,7 @@ const dialogClass =
   'mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card starting:translate-y-6 ' +
   'sm:m-auto sm:max-h-[85dvh] sm:w-[calc(100%-3rem)] sm:max-w-lg sm:rounded-card sm:starting:translate-y-2'
 
-/**
- * A modal question or small form: at the bottom on a phone, in the middle on a wide screen. An element
- * with `data-autofocus` gets the first focus. Dialogs may be nested.
- */
+/** At the bottom on a phone. An element with `data-autofocus` gets the first focus. Dialogs may be nested. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null
 }

@@ -7,7 +7,6 @@ type ErrorStateProps = {
   retryText: string
   onRetry: () => void
   busy?: boolean
-  /** Another way on, below the button. */
   more?: ReactNode
 }
 

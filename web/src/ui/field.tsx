@@ -4,7 +4,6 @@ export type FieldTexts = {
   label: string
   hint?: ReactNode
   error?: ReactNode
-  /** Shows the label to screen readers only, if the context explains the field. */
   labelHidden?: boolean
 }
 
@@ -24,7 +23,6 @@ type FieldProps = FieldTexts & {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, hint and error; `children` renders the control. */
 export function Field({ label, hint, error, labelHidden, id, children }: FieldProps) {
   const made = useId()
   const controlId = id ?? made

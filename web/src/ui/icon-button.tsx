@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts'
 import type { SlotElement } from './slot.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> & {
-  /** For screen readers; also the tooltip. */
   label: string
   icon: ReactNode
   danger?: boolean

@@ -6,9 +6,8 @@ export type IconProps = { size?: number }
 export type IconComponent = (props: IconProps) => JSX.Element
 
 /**
- * Makes an icon from one stroked path on a 24 × 24 grid. Icons are hidden from screen readers: the text
- * next to them, or the label of their button, says the same. `directional` icons are mirrored in
- * right-to-left languages.
+ * One stroked path on a 24 × 24 grid. Hidden from screen readers: the text next to it says the same.
+ * `directional` icons are mirrored in right-to-left languages.
  */
 export function makeIcon(path: string, directional?: 'directional'): IconComponent {
   return ({ size = 24 }) => (

@@ -5,9 +5,7 @@ type Item = { value: string; label: string }
 type JumpStripProps = {
   label: string
   items: readonly Item[]
-  /** The part in view; the strip highlights it. */
   current?: string | null
-  /** Scrolls to the part of this value; see `scrollToPart`. */
   onJump: (value: string) => void
 }
 
@@ -41,7 +39,6 @@ export const JumpStrip = memo(function JumpStrip(props: JumpStripProps) {
   )
 })
 
-/** Scrolls the element with this id to just below the strip and focuses it for screen readers. */
 export function scrollToPart(id: string) {
   alignPart(id)
   document.getElementById(id)?.focus({ preventScroll: true })
@@ -50,7 +47,6 @@ export function scrollToPart(id: string) {
 /** Lazily rendered elements may be higher than estimated; the layout is stable after some frames. */
 const FRAMES = 4
 
-/** Scrolls the element with this id to just below the strip. */
 export function alignPart(id: string, frames = FRAMES) {
   document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: 'instant' })
   if (frames > 0) requestAnimationFrame(() => alignPart(id, frames - 1))
@@ -69,7 +65,6 @@ export function usePartInView(items: readonly Item[]): string | null {
         const first = items.find(({ value }) => seen.has(value))
         if (first) setInView(first.value)
       },
-      // A band just below the strip.
       { rootMargin: '-72px 0px -70% 0px' },
     )
     for (const { value } of items) {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { fillSlot, type SlotElement } from './slot.tsx'
 
 type ListRowProps = {
-  /** Wraps to a second line instead of being cut. */
   title: ReactNode
   detail?: ReactNode
   leading?: ReactNode

@@ -12,7 +12,6 @@ import { moveFocus } from './roving-focus.ts'
 import type { SlotElement } from './slot.tsx'
 
 type MenuProps = {
-  /** Name of the button and the list, for screen readers. */
   label: string
   button: ReactNode
   header?: ReactNode
@@ -39,8 +38,7 @@ export function Menu({ label, button, header, children }: MenuProps) {
   }
 
   return (
-    // Focusable, because Safari does not focus a tapped button: the focus goes to this element, and the
-    // menu does not close.
+    // Focusable: Safari does not focus a tapped button, and the menu would close.
     <div className="relative" tabIndex={-1} onBlur={open ? closeWhenLeft : undefined}>
       <button
         ref={trigger}
@@ -82,14 +80,11 @@ type MenuItemProps = {
   icon?: ReactNode
   onSelect?: () => void
   render?: SlotElement
-  /** For one of several options: whether it is chosen. */
   checked?: boolean
   danger?: boolean
-  /** The language of the item's text, if it is not the page's. */
   lang?: string
 }
 
-/** Choosing an item closes the menu. */
 export function MenuItem(props: MenuItemProps) {
   const { children, icon, onSelect, render, checked, danger, lang } = props
   const item = {

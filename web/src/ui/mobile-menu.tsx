@@ -8,14 +8,12 @@ type MobileMenuProps = {
   onClose: () => void
   header: ReactNode
   children: ReactNode
-  /** Language, theme, sign out: the user menu of a wide screen. */
   footer?: ReactNode
 }
 
 const sheetClass =
   'ms-auto h-dvh max-h-none w-[min(20rem,88vw)] max-w-none starting:translate-x-10 rtl:starting:-translate-x-10'
 
-/** The main menu on a phone: a sheet from the end side. */
 export function MobileMenu({ closeLabel, onClose, header, children, footer }: MobileMenuProps) {
   const headerId = useId()
   function closeOnLink(event: MouseEvent<HTMLElement>) {

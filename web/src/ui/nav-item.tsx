@@ -13,7 +13,6 @@ const itemClass =
   'hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold ' +
   'aria-[current=page]:text-accent-text'
 
-/** One entry of the main menu, in the top bar and the mobile menu. */
 export function NavItem({ children, icon, render }: NavItemProps) {
   return fillSlot(
     render,

@@ -4,7 +4,6 @@ import { Field, type FieldTexts } from './field.tsx'
 
 type NumberFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'size' | 'type' | 'value' | 'onChange' | 'max'> & {
-    /** A whole number from 0 up; null if empty. */
     value: number | null
     onValueChange: (value: number | null) => void
     digits?: number

@@ -9,7 +9,6 @@ import {
 type OverlayProps = {
   /** Called on Escape, the back gesture and a tap outside. */
   onClose: () => void
-  /** False while an operation must not be interrupted. */
   dismissable: boolean
   labelledBy: string
   describedBy?: string
@@ -18,10 +17,7 @@ type OverlayProps = {
   children: ReactNode
 }
 
-/**
- * The modal layer of dialogs and sheets: the native <dialog>, with top layer, inert page and restored
- * focus. Open while it is rendered.
- */
+/** A native <dialog>: top layer, inert page and restored focus. Open while it is rendered. */
 export function Overlay(props: OverlayProps) {
   const { onClose, dismissable, labelledBy, describedBy, role, className, children } = props
   const ref = useRef<HTMLDialogElement>(null)

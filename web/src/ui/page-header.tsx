@@ -12,7 +12,6 @@ type PageHeaderProps = {
 /** Reserves the line, so that nothing below moves; invisible, also to layout-shift metrics. */
 export const LINE_TO_COME = '\u00a0'
 
-/** The title of a screen, with the back button in its first line. */
 export function PageHeader({ title, detail, back, leading, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">

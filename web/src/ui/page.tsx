@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Target of `SkipLink`. */
 export const mainId = 'main'
 
 type PageProps = {
   /**
-   * `narrow` for forms and flows, `normal` for reading and lists, `wide` for tables. These three start at
-   * the same edge, so that titles stay in place from screen to screen. `middle` is for a site with narrow
-   * screens only.
+   * `narrow`, `normal` and `wide` start at the same edge, so that titles stay in place. `middle` is for
+   * a site with narrow screens only.
    */
   width?: 'narrow' | 'normal' | 'wide' | 'middle'
   children: ReactNode

@@ -4,7 +4,6 @@ import { oneTabStop } from './roving-focus.ts'
 export type Part<Value extends string | number> = {
   value: Value
   label: string
-  /** The full name, which contains the label: 'Juz 3 - M1'. */
   name?: string
   /** `known` is a tick, `last` a gold dot; `markLabel` is the text for it. */
   mark?: 'known' | 'last'
@@ -18,7 +17,6 @@ type PartGridProps<Value extends string | number> = {
   selected: ReadonlySet<Value>
   onToggle: (value: Value) => void
   columns?: number
-  /** Cells per row on wide screens; default `columns`. */
   wideColumns?: number
 }
 
@@ -30,10 +28,7 @@ const cellClass =
   'hover:border-edge focus-visible:z-10 aria-pressed:border-accent aria-pressed:bg-accent ' +
   'aria-pressed:font-semibold aria-pressed:text-on-accent'
 
-/**
- * A grid of cells that are on or off; the caller decides whether several may be on. Made for hundreds of
- * cells: one listener for the grid, and only changed cells render.
- */
+/** Made for hundreds of cells: one listener for the grid, and only changed cells render. */
 export function PartGrid<Value extends string | number>(props: PartGridProps<Value>) {
   const { label, items, selected, onToggle, columns = 5, wideColumns = columns } = props
   function toggle(event: MouseEvent<HTMLElement>) {

@@ -7,7 +7,6 @@ type PasswordFieldProps = FieldTexts &
     value: string
     showText: string
     hideText: string
-    /** Shows a tick with this text for screen readers. */
     doneText?: string
     autoComplete: 'current-password' | 'new-password'
   }

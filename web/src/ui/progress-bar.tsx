@@ -3,9 +3,7 @@ import { type ColorToken, colorOf } from './color-token.ts'
 
 export type ProgressProps = {
   label: string
-  /** From 0 to 100. */
   value: number
-  /** The number as text: '80.5 %'. */
   children: ReactNode
   color?: ColorToken
 }

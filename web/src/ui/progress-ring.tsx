@@ -1,7 +1,6 @@
 import { colorOf } from './color-token.ts'
 import type { ProgressProps } from './progress-bar.tsx'
 
-/** A percentage: the number inside a thin ring. */
 export function ProgressRing({ label, value, children, color }: ProgressProps) {
   return (
     <div

@@ -7,7 +7,6 @@ const SOURCE = path.join(import.meta.dirname, '..')
 /**
  * A selector such as `html:has(…) .below`, also in Tailwind's form. For every added or removed element,
  * browsers recalculate the style of the whole page: up to 88 ms on a slow processor for every verse.
- * Selectors of the root alone (`html:has(dialog:modal) {`) cost nothing.
  */
 const WHOLE_PAGE = /(?::root|\bhtml|\bbody|\bmain):has\((?:[^()]|\([^()]*\))*\)[_\s>+~]+[^\s{]/
 

@@ -27,10 +27,7 @@ function nextIndex(event: KeyboardEvent<HTMLElement>, items: HTMLElement[], from
   }
 }
 
-/**
- * Moves the focus among items by arrow keys, Home and End, in the direction of reading. Returns the newly
- * focused item, or null if the focus did not move.
- */
+/** Moves the focus by arrow keys, Home and End. Returns the newly focused item, or null. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): HTMLElement | null {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
   const from = items.findIndex((item) => item === document.activeElement)
@@ -41,10 +38,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): 
   return item
 }
 
-/**
- * Makes a group one tab stop, at the last focused item; arrow keys move within it (`moveFocus`). Updates
- * on blur only, so that taps are not delayed.
- */
+/** One tab stop, at the last focused item. Updates on blur only, so that taps are not delayed. */
 export function oneTabStop(selector: string) {
   return {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

@@ -5,7 +5,6 @@ import { DownIcon } from './icons.tsx'
 type SelectProps<Value extends string> = FieldTexts &
   Omit<ComponentProps<'select'>, 'className' | 'value' | 'onChange' | 'children' | 'multiple'> & {
     options: ReadonlyArray<{ value: Value; label: string }>
-    /** If empty, shows `placeholder`. */
     value: Value | ''
     onValueChange: (value: Value) => void
     placeholder?: string

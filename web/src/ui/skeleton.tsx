@@ -1,4 +1,3 @@
-/** A placeholder; width and height are CSS lengths. */
 export function Skeleton({ width = '100%', height }: { width?: string; height: string }) {
   return <div className="appear-late rounded-control bg-sunken" style={{ width, height }} />
 }

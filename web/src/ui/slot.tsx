@@ -7,7 +7,6 @@ export type SlotElement = ReactElement<{
   'aria-label'?: string
 }>
 
-/** Adds class and content to the given element; `label` replaces the content for screen readers. */
 export function fillSlot(
   element: SlotElement,
   className: string,

@@ -3,12 +3,10 @@ import { type ColorToken, colorOf } from './color-token.ts'
 /** One series of the bars; each also has its own pattern. */
 export type Series = { name: string; color: ColorToken }
 
-/** One bar: its values in the order of the series. */
 export type Bar = { key: string; label: string; values: readonly number[] }
 
 type StackedBarsProps = {
   caption: string
-  /** Heading of the labels: 'Class'. */
   labelTitle: string
   series: readonly Series[]
   bars: readonly Bar[]
@@ -19,7 +17,6 @@ const PATTERNS = ['', 'bar-lines', 'bar-dots', 'bar-grid']
 /** Share of the longest bar: shorter parts have no space for their number. */
 const ROOM = 0.12
 
-/** Horizontal stacked bars; a table for screen readers. */
 export function StackedBars(props: StackedBarsProps) {
   const { caption, series, bars, format } = props
   const longest = Math.max(1, ...bars.map(({ values }) => sum(values)))

@@ -10,7 +10,6 @@ type StepsProps = {
     complete: boolean
     /** `render: <Link to="/students" />`. Without it the step has no link. */
     render?: SlotElement
-    /** A quicker alternative, shown below the step while it is open. */
     more?: ReactNode
   }>
 }
@@ -18,7 +17,6 @@ type StepsProps = {
 const stepClass =
   'flex min-h-16 items-center gap-4 rounded-card border border-line bg-surface px-4 py-2.5'
 
-/** Ordered steps with their progress. Highlights the first open one. */
 export function Steps({ label, items }: StepsProps) {
   const current = items.findIndex((item) => !item.complete)
   return (

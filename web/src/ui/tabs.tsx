@@ -15,7 +15,6 @@ const tabClass =
   'aria-selected:after:inset-x-2 aria-selected:after:bottom-0 aria-selected:after:h-[3px] ' +
   'aria-selected:after:rounded-full aria-selected:after:bg-accent'
 
-/** Tabs that scroll if they do not fit; the chosen one stays in view. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, onValueChange, children } = props
   const id = useId()

@@ -6,7 +6,6 @@ type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'className' | 'value' | 'onChange' | 'maxLength'> & {
     value: string
     onValueChange: (value: string) => void
-    /** Shows a character counter. Text over the limit is not cut. */
     max?: number
     counterText?: (used: number, max: number) => string
   }

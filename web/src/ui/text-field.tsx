@@ -3,7 +3,6 @@ import { Field, type FieldTexts } from './field.tsx'
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'size'>
 
-/** One line of text. Takes all props of a native input. */
 export function TextField({ label, hint, error, labelHidden, id, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden} id={id}>

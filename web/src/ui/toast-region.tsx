@@ -8,7 +8,6 @@ type ToastRegionProps = {
   closeLabel: string
 }
 
-/** Renders the toasts; once per page. */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   const [held, setHeld] = useState(false)

@@ -16,10 +16,7 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/**
- * Shows a message at the edge of the screen: seven seconds, twelve with an action. Needs a `ToastRegion`
- * on the page. Returns an id for `dismissToast`.
- */
+/** Seven seconds, twelve with an action. Needs a `ToastRegion`. Returns an id for `dismissToast`. */
 export function showToast(
   message: string,
   options: { tone?: Toast['tone']; action?: Toast['action']; ms?: number } = {},

@@ -5,7 +5,6 @@ type ToggleChipsProps<Value extends string> = {
   label: string
   options: ReadonlyArray<{ value: Value; label: string; icon?: ReactNode }>
   values: readonly Value[]
-  /** Gets the chosen values in the order of the options. */
   onValuesChange: (values: Value[]) => void
 }
 
@@ -15,7 +14,6 @@ const chipClass =
   'has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
   'has-focus-visible:outline-accent-text'
 
-/** Filters with several choices: checkboxes that look like chips. */
 export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>) {
   const { label, options, values, onValuesChange } = props
   function toggle(value: Value, on: boolean) {

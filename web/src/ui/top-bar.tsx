@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 type TopBarProps = {
   brand: ReactNode
   navLabel: string
-  /** `NavItem`s; on a phone they are in the mobile menu instead. */
   children: ReactNode
-  /** At the end: a `Menu` on a wide screen, a `MobileMenu` on a phone. */
   menu: ReactNode
   /** A short status before the menu; it never moves the layout. */
   status?: ReactNode

@@ -1,9 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/**
- * The number of rows to render now: `step` at first, and as many more after each render, so that a tap
- * waits for a few rows and not for all.
- */
+/** The number of rows to render now, growing by `step`, so that a tap waits for a few rows only. */
 export function useInSteps(all: number, step: number): number {
   const [count, setCount] = useState(step)
   useEffect(() => {

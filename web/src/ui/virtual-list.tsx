@@ -17,7 +17,6 @@ type VirtualListProps<Item> = {
   renderRow: (item: Item) => ReactNode
   /** Usual row height in CSS pixels; each row is measured when it appears. */
   rowHeight?: number
-  /** To jump to a row, for a `JumpStrip`. */
   handle?: Ref<VirtualListHandle>
 }
 

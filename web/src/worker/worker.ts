@@ -8,17 +8,12 @@ import {
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 
-/*
- * The service worker of one site: all of its code from the cache, the page for every path of its own.
- * It never answers `/api`: those requests go to the network as without a worker.
- */
+/* Serves all code from the cache and one page for every path of the site. Never answers `/api`. */
 
-// scripts/build-workers.ts defines these, for each of the two sites.
+// Defined by scripts/build-workers.ts. The prefixes in `OTHER_PATHS` end with a slash.
 declare const PRECACHED: PrecacheEntry[]
 declare const PAGE: string
-/** Beginnings of paths that are no pages of this site, each with a slash at its end. */
 declare const OTHER_PATHS: string[]
-/** Changes with the texts and fonts of the Quran. */
 declare const QURAN_VERSION: string
 
 type WorkerScope = { skipWaiting(): Promise<void> }
@@ -38,9 +33,7 @@ registerRoute(
   new CacheFirst({ cacheName }),
 )
 
-// The first visit is already served: from then on no screen needs the network for its code.
 clientsClaim()
-// A newer worker waits until the person asks for it (platform/new-version.ts), or all tabs are closed.
 addEventListener('message', ({ data }) => {
   if (data === 'activate') void (self as unknown as WorkerScope).skipWaiting()
 })
@@ -48,7 +41,6 @@ addEventListener('activate', (event) => {
   ;(event as WaitingEvent).waitUntil(deleteOldTexts())
 })
 
-/** Files have an ending; pages have none. */
 function isPage(path: string): boolean {
   const isFile = /\.[a-z0-9]{1,12}$/.test(path)
   return !isFile && !OTHER_PATHS.some((start) => `${path}/`.startsWith(start))

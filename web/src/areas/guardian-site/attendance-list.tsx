@@ -11,7 +11,6 @@ import { Read } from './read.tsx'
 
 const PAGE = 60
 
-/** A child's attendance, newest first. */
 export default function AttendanceList({ id }: { id: string }) {
   const read = useInfiniteQuery(
     routePages('GET /guardian/children/:id/attendance', PAGE, { params: { id } }),

@@ -1,5 +1,2 @@
-/**
- * The sign-in with a temporary password. Kept for the tab's lifetime; the server's challenge
- * expires after ten minutes.
- */
+/** The sign-in with a temporary password, in memory. The server's challenge expires after ten minutes. */
 export const challenge: { email: string; session: string } = { email: '', session: '' }

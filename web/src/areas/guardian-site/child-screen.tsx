@@ -22,7 +22,6 @@ const Juz = lazy(() => import('./juz-list.tsx'))
 const VIEWS = ['lessons', 'attendance', 'targets', 'juz'] as const
 type View = (typeof VIEWS)[number]
 
-/** One child's lessons and other records; the URL stores the chosen tab. */
 export function ChildScreen({ id }: { id: string }) {
   const children = useQuery(routeQuery('GET /guardian/children'))
   const child = children.data?.find((one) => one.id === id)

@@ -10,7 +10,6 @@ import { wayInFailure } from './failure.ts'
 import { OtherWay, WayIn } from './way-in.tsx'
 import { WayInForm } from './way-in-form.tsx'
 
-/** Replaces the temporary password of the current sign-in. */
 export default function ChoosePasswordScreen() {
   const [values, setValues] = useState({ password: '', confirmation: '' })
   const [, navigate] = useLocation()

@@ -6,10 +6,7 @@ import { readStored, writeStored } from '../../platform/stored.ts'
 /** The id stays the same on retries, so that the server stores the comment once. */
 type CommentDraft = { id: string; content: string }
 
-/**
- * A guardian's draft comment on a lesson. The device keeps it through back, reload and sign-out,
- * for this guardian only: parents may share a device and live apart.
- */
+/** A draft comment, kept for this guardian only: parents may share a device and live apart. */
 export function useCommentDraft(lesson: Pick<OpenedLesson, 'id' | 'guardian_id'>) {
   const key = `comment:${lesson.guardian_id}:${lesson.id}`
   const [draft, setDraft] = useState(() => toDraft(readStored(key)) ?? emptyDraft())

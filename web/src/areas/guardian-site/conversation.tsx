@@ -15,7 +15,6 @@ import { relativeIn } from './words.ts'
 /** Same as in the contract; the site downloads no schema. */
 const LIMIT = 1000
 
-/** Comments of guardians and school on the lesson, with a field to write one. */
 export function Conversation({ lesson }: { lesson: OpenedLesson }) {
   const { conversation, child } = lesson
   return (

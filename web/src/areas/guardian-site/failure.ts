@@ -2,7 +2,6 @@ import { m } from '@talaqqi/words/messages'
 import { ApiError } from '../../platform/api.ts'
 import { failureText } from '../../platform/failure.ts'
 
-/** User message for a failed sign-in. */
 export function wayInFailure(error: Error | null): string | undefined {
   if (!error) return undefined
   if (!(error instanceof ApiError)) return failureText(error)
@@ -12,11 +11,9 @@ export function wayInFailure(error: Error | null): string | undefined {
   return failureText(error)
 }
 
-/** True if the server answers that the record does not exist (any more). */
 export const isGone = (error: Error | null) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
 
-/** Error of an email that is clearly invalid, before the request. */
 export function emailFault(email: string): string | undefined {
   if (email.trim() === '') return m.auth_email_missing()
   if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim())) return m.auth_email_invalid()

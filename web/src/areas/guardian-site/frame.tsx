@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BookIcon, PersonIcon } from '../../ui/icons.tsx'
 
-/** Top bar of every screen of a signed-in guardian. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -43,7 +43,6 @@ function Screens() {
   )
 }
 
-/** Suspense and error boundary of a lazy-loaded screen. */
 function Part({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (

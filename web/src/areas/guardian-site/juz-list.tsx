@@ -11,7 +11,6 @@ const LOOKS = {
   none: 'border-line bg-surface text-ink-soft',
 }
 
-/** The thirty juz, with the ones that the child has finished. */
 export default function JuzList({ id }: { id: string }) {
   const read = useQuery(routeQuery('GET /guardian/children/:id/juz', { params: { id } }))
   return (

@@ -16,7 +16,6 @@ import { isToday, percentageWords, relativeIn, unweighedText } from './words.ts'
 
 const PAGE = 30
 
-/** A child's lessons: today's first, then earlier ones, page by page. */
 export function LessonList({ id, zone }: { id: string; zone: string }) {
   const read = useInfiniteQuery(
     routePages('GET /guardian/children/:id/lessons', PAGE, { params: { id } }),

@@ -69,7 +69,6 @@ export function LessonScreen({ id }: { id: string }) {
   )
 }
 
-/** Type, result, time and teacher of the lesson. */
 function Result({ lesson }: { lesson: OpenedLesson }) {
   const { type, status, percentage, parts_heard, lines, teacher, listener, created_at, child } =
     lesson

@@ -8,10 +8,7 @@ import { wayInFailure } from './failure.ts'
 import { OtherWay, WayIn } from './way-in.tsx'
 import { WayInForm } from './way-in-form.tsx'
 
-/**
- * Signs in with the link in the URL after one click. A signed-in guardian keeps that sign-in and
- * gets the link's children in addition.
- */
+/** Signs in after one click. A signed-in guardian keeps that sign-in and gets the link's children too. */
 export function LinkScreen({ code }: { code: string }) {
   const [, navigate] = useLocation()
   const queries = useQueryClient()

@@ -9,7 +9,6 @@ const SCRIPT = 'hafs-1'
 
 type MarkedVerseProps = { verse: LessonVerse; mistakes: OpenedLesson['mistakes'] }
 
-/** A verse in Arabic, with the mistakes that the teacher marked, by indicator. */
 export function MarkedVerse({ verse, mistakes }: MarkedVerseProps) {
   const { id, surah_id: surah, marks } = verse
   if (marks.length === 0) return <VerseText script={SCRIPT}>{verse.text}</VerseText>
@@ -33,7 +32,6 @@ export function MarkedVerse({ verse, mistakes }: MarkedVerseProps) {
 
 type MarkedWordsProps = { verse: LessonVerse; mistake: OpenedLesson['mistakes'][number] }
 
-/** The words of a verse marked with one indicator. */
 function MarkedWords({ verse: { text, marks }, mistake: { id, name, color } }: MarkedWordsProps) {
   const places = new Set(marks.flatMap((mark) => (mark.indicator_id === id ? mark.word : [])))
   if (places.size === 0) return null

@@ -46,7 +46,6 @@ export default function MeScreen() {
   )
 }
 
-/** Converts a typed phone number to the API format: digits only. */
 const digitsOf = (phone: string) => phone.replaceAll(/[\s()+-]/g, '').replace(/^00/, '')
 
 function Details({ me }: { me: GuardianMe }) {

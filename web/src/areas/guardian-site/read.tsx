@@ -15,13 +15,11 @@ type ReadProps<Data> = {
     isFetching: boolean
     refetch: () => unknown
   }
-  /** Text for an empty list. */
   empty?: string
   rows?: number
   children: (data: Data) => ReactNode
 }
 
-/** Renders a query: loading, failed with retry, not found, empty or data. */
 export function Read<Data>({ read, empty, rows, children }: ReadProps<Data>) {
   const { data, error, isFetching, refetch } = read
   if (isGone(error)) return <Gone />
@@ -37,7 +35,6 @@ export function Read<Data>({ read, empty, rows, children }: ReadProps<Data>) {
   return children(data)
 }
 
-/** Shown if the record does not exist (any more) for this guardian. */
 function Gone() {
   return (
     <EmptyState action={<Button render={<Link href="/" />}>{m.guardian_to_children()}</Button>}>

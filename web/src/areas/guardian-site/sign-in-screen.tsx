@@ -12,7 +12,6 @@ import { emailFault, wayInFailure } from './failure.ts'
 import { OtherWay, WayIn } from './way-in.tsx'
 import { WayInForm } from './way-in-form.tsx'
 
-/** Email and password; a temporary password leads to the choice of a new one. */
 export function SignInScreen() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -15,7 +15,6 @@ const LOOKS: Record<'in_progress' | 'done' | 'not_done', Look> = {
   not_done: { text: m.targets_not_done, color: 'status-stopped' },
 }
 
-/** A child's targets with their due dates. */
 export default function TargetList({ id }: { id: string }) {
   const read = useQuery(routeQuery('GET /guardian/children/:id/targets', { params: { id } }))
   return (

@@ -13,7 +13,7 @@ const PAGE = 20
 
 type Which = 'all' | 'marked'
 
-/** The verses of a lesson; verses with marked words first. */
+/** Verses with marked words come first. */
 export default function Verses({ lesson }: { lesson: OpenedLesson }) {
   const { verses, marked_verses } = lesson
   const [which, setWhich] = useState<Which>('marked')
@@ -38,7 +38,6 @@ export default function Verses({ lesson }: { lesson: OpenedLesson }) {
 
 type VerseListProps = { lesson: OpenedLesson; which: Which }
 
-/** Shows verses page by page. */
 function VerseList({ lesson: { id, mistakes }, which }: VerseListProps) {
   const read = useInfiniteQuery(
     routePages('GET /guardian/lessons/:id/verses', PAGE, { params: { id }, query: { which } }),

@@ -12,7 +12,6 @@ type WayInFormProps = {
   children?: ReactNode
 }
 
-/** Fields, submit button and error message. */
 export function WayInForm(props: WayInFormProps) {
   const { onSubmit, submitText, busyText, busy, disabled, failure, children } = props
   return (

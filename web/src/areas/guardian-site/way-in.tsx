@@ -40,7 +40,6 @@ export function WayIn({ title, what, children }: WayInProps) {
   )
 }
 
-/** Secondary link to another of these screens, below the form. */
 export function OtherWay({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -4,15 +4,12 @@ import { formatNumber } from '../../platform/numbers.ts'
 
 /* Children may be in schools of different time zones: format each instant in its school's zone. */
 
-/** 'yesterday', '3 hours ago', then the day. */
 export const relativeIn = (zone: string, instant: string): string =>
   relativeTo(new Date(), new Date(instant), zone)
 
-/** True if an instant is today in the school's time zone. */
 export const isToday = (zone: string, instant: string): boolean =>
   schoolDay(new Date(instant), zone) === schoolDay(new Date(), zone)
 
-/** Explains a percentage to the parents, who may help at home. */
 export function percentageWords(percentage: number): string {
   if (percentage >= 95) return m.guardian_excellent()
   if (percentage >= 85) return m.guardian_good()

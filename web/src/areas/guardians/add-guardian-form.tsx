@@ -22,7 +22,7 @@ type Values = {
   phone: PhoneValue
 }
 
-/** Name, email and phone of a guardian; links an existing guardian with the same email. */
+/** Links an existing guardian with the same email. */
 export function AddGuardianForm({ student }: { student: Student }) {
   const save = useAddGuardian(student)
   const form = useForm<Values, GuardianInput>({

@@ -1,7 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import { Badge } from '../../ui/badge.tsx'
 
-/** Shows whether the guardian has signed in to the guardian site. */
 export function ConfirmedBadge({ guardian }: { guardian: { is_confirmed: boolean } }) {
   return guardian.is_confirmed ? (
     <Badge tone="accent">{m.guardians_confirmed()}</Badge>

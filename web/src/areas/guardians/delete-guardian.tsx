@@ -8,7 +8,6 @@ import { DeleteRecord } from '../forms/index.ts'
 import { personName } from '../school-words/index.ts'
 import { useGoBack } from '../shell/index.ts'
 
-/** Deletes a guardian without students after confirmation, then navigates back. */
 export function DeleteGuardian({ guardian }: { guardian: Guardian }) {
   const client = useQueryClient()
   const goBack = useGoBack('/guardians')

@@ -19,7 +19,7 @@ import { GuardianGone } from './guardian-gone.tsx'
 import { StudentNames } from './student-names.tsx'
 import { useKnownGuardian } from './use-known-guardian.ts'
 
-/** Changes a guardian's name and phone. The title is the specification's. */
+/** The title is the specification's. */
 export function EditGuardianScreen({ id }: { id: string }) {
   const guardian = useFresh(routeQuery('GET /guardians/:id', { params: { id } }))
   useTitle(m.guardians_edit_title())

@@ -10,7 +10,6 @@ import { personName } from '../school-words/index.ts'
 import { ConfirmedBadge } from './confirmed-badge.tsx'
 import { SendControls } from './send-controls.tsx'
 
-/** A guardian in the list: name, contact details, and mails for the guardian site. */
 export function GuardianCard({ guardian }: { guardian: Guardian }) {
   const name = personName(guardian)
   const id = useId()

@@ -17,7 +17,6 @@ import { GuardianCard } from './guardian-card.tsx'
 /** Height of most cards on a phone, in CSS pixels. */
 const CARD_HEIGHT = 150
 
-/** The school's guardians: number of confirmed ones, and a card each. */
 export function GuardiansScreen() {
   const guardians = useQuery(routeQuery('GET /guardians/'))
   useTitle(m.guardians_title())

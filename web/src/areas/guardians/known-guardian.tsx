@@ -14,17 +14,11 @@ import type { Known } from './use-known-guardian.ts'
 
 type KnownGuardianProps = {
   known: Known
-  /** Name typed in the form. */
   typed: string
   student: Student
-  /** Called before the form closes. */
   onLinked: () => void
 }
 
-/**
- * Reports an existing guardian with this email or phone: offers to link, and explains the effect of
- * saving.
- */
 export function KnownGuardian({ known, typed, student, onLinked }: KnownGuardianProps) {
   const { guardian } = known
   const client = useQueryClient()
@@ -70,9 +64,7 @@ export function KnownGuardian({ known, typed, student, onLinked }: KnownGuardian
   )
 }
 
-/**
- * Explains the effect of saving: an email belongs to one guardian, a household may share a phone.
- */
+/** Explains the effect of saving: an email belongs to one guardian, a household may share a phone. */
 function savingText({ guardian, by }: Known, typed: string): string {
   const name = personName(guardian)
   if (by === 'phone')

@@ -19,7 +19,6 @@ import { personName } from '../school-words/index.ts'
 
 type LinkedStudent = Guardian['students'][number]
 
-/** A guardian's students, each with a button to unlink. */
 export function LinkedStudents({ guardian }: { guardian: Guardian }) {
   const { unlink, unlinking, error } = useLinks(guardian.id)
   return (
@@ -78,7 +77,6 @@ function LinkedRow({ student, busy, onUnlink }: LinkedRowProps) {
   )
 }
 
-/** Unlinks students, with undo. */
 function useLinks(id: string) {
   const client = useQueryClient()
   const link = useWrite({
@@ -103,7 +101,6 @@ function useLinks(id: string) {
   })
   return {
     unlink: unlink.mutate,
-    /** Id of the student in the running request. */
     unlinking: unlink.isPending ? unlink.variables.id : undefined,
     error: unlink.error ?? link.error,
   }

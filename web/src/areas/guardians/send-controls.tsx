@@ -10,10 +10,7 @@ import { CheckIcon, KeyIcon, LinkIcon } from '../../ui/icons.tsx'
 import { ShareLink } from '../notifications/index.ts'
 import { personName } from '../school-words/index.ts'
 
-/**
- * Mails access to the guardian site: a temporary password for unconfirmed guardians, a sign-in link
- * for all.
- */
+/** Mails a temporary password to unconfirmed guardians, and a sign-in link to all. */
 export function SendControls({ guardian }: { guardian: Guardian }) {
   const { email, phone } = guardian
   return (
@@ -50,7 +47,6 @@ type SendButtonProps = {
   send: () => Promise<unknown>
 }
 
-/** Shows 'Sending...', then 'Sent'; an error appears below and the button allows a retry. */
 function SendButton({ text, name, icon, send }: SendButtonProps) {
   const sending = useWrite({ mutationFn: send })
   const shown = sending.isSuccess ? m.guardians_sent() : text

@@ -2,13 +2,9 @@ import type { Guardian } from '@talaqqi/contract/guardians'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../platform/query.ts'
 
-/** An existing guardian with the typed email or phone. */
 export type Known = { guardian: Guardian; by: 'email' | 'phone' }
 
-/**
- * Finds the guardian with this email, or else with this phone (international digits); ignores
- * `except`, the guardian being edited.
- */
+/** Finds by email, or else by phone (international digits); ignores `except`, the edited guardian. */
 export function useKnownGuardian(
   { email, phone }: { email: string; phone: string },
   except?: string,

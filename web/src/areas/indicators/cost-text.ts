@@ -3,7 +3,6 @@ import { indicatorPercentage, LESSON_TYPES } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { formatPercentage } from '../../platform/numbers.ts'
 
-/** Describes the deduction from a lesson's percentage per mistake. */
 export function costText(indicator: Indicator): string {
   const figures = figuresOf(indicator)
   const low = Math.min(...figures)
@@ -13,7 +12,6 @@ export function costText(indicator: Indicator): string {
   return m.indicators_costs_between({ low: formatPercentage(low), high: formatPercentage(high) })
 }
 
-/** One figure for each lesson type with counted mistakes. */
 function figuresOf(indicator: Indicator): number[] {
   if (!indicator.use_percentage) return []
   return LESSON_TYPES.filter((type) => type !== 'other').map((type) =>

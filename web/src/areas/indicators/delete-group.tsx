@@ -9,7 +9,7 @@ import { useGoBack } from '../shell/index.ts'
 
 type DeleteGroupProps = { group: IndicatorGroup; onDeleted: () => void }
 
-/** Deletes a group; its indicators stay. */
+/** The indicators of the group stay. */
 export function DeleteGroup({ group: { id, name }, onDeleted }: DeleteGroupProps) {
   const client = useQueryClient()
   const goBack = useGoBack('/indicator-groups')

@@ -9,7 +9,6 @@ import { invalidateIndicators } from './invalidate-indicators.ts'
 
 type DeleteIndicatorProps = { indicator: Indicator; onDeleted: () => void }
 
-/** Deletes an indicator. An indicator with counts in lessons cannot be deleted; explains why. */
 export function DeleteIndicator({ indicator: { id, name }, onDeleted }: DeleteIndicatorProps) {
   const client = useQueryClient()
   const goBack = useGoBack('/indicators')

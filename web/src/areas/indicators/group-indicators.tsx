@@ -10,7 +10,6 @@ type GroupIndicatorsProps = {
   error: string | undefined
 }
 
-/** Selects the indicators of a group. */
 export function GroupIndicators(props: GroupIndicatorsProps) {
   const { indicators, selected, onSelectedChange, error } = props
   const isSelected = (id: string) => selected.includes(id)

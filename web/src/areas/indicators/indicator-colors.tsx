@@ -9,7 +9,6 @@ type IndicatorColorsProps = {
   onValueChange: (color: string) => void
 }
 
-/** Indicator colours, with swatch and name. */
 export function IndicatorColors({ value, initial = value, onValueChange }: IndicatorColorsProps) {
   const options: { value: string; label: string }[] = INDICATOR_COLORS.map((color) => ({
     value: color,

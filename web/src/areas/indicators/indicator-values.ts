@@ -22,8 +22,8 @@ export function valuesOf(indicator?: Indicator): IndicatorValues {
 }
 
 /**
- * Converts the form to the request. An empty figure is null; an invalid one is NaN, which the
- * contract refuses. Invalid hidden fields are left out, because the user could not correct them.
+ * An empty figure is null; an invalid one is NaN, which the contract refuses. Invalid hidden fields
+ * are left out, because the user could not correct them.
  */
 export function inputOf(values: IndicatorValues) {
   const numbers = figures((figure) => (values[figure] === '' ? null : decimalOf(values[figure])))
@@ -32,7 +32,6 @@ export function inputOf(values: IndicatorValues) {
   return { ...values, ...figures((figure) => (isKept(figure) ? numbers[figure] : null)) }
 }
 
-/** The required figures for the chosen options. */
 export function figuresShown(values: IndicatorValues): Figure[] {
   const empty = { ...values, ...figures(() => null) }
   return missingPercentages(empty).filter((field) => field !== 'percentage_type')

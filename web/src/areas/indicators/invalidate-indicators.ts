@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '../../platform/query.ts'
 
-/**
- * Invalidates indicators after a write, and lessons, because their percentages depend on
- * indicators.
- */
+/** Also invalidates lessons: their percentages depend on indicators. */
 export function invalidateIndicators(client: QueryClient): Promise<void> {
   return invalidate(client, [
     'GET /indicators/',

@@ -7,7 +7,6 @@ const DESCRIPTION_LIMIT = 500
 
 type Described = { name: string; description: string }
 
-/** Name and description of an indicator or a group. */
 export function NameAndDescription<V extends Described>({ form }: { form: Form<V> }) {
   const { values, errorOf } = form
   // TypeScript cannot infer that a part of Described is a part of every V.

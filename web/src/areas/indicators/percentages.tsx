@@ -20,7 +20,6 @@ const LABELS: Record<'percentage' | SpecificPercentage, () => string> = {
 
 type PercentagesProps = { form: Form<IndicatorValues>; isNew: boolean }
 
-/** Sets the deduction from a lesson's percentage per mistake. */
 export function Percentages({ form, isNew }: PercentagesProps) {
   const { values, change, errorOf } = form
   return (

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 
-/** Shows the text of a mail if no mail server is configured, and sends the mail again. */
+/** Shows the text of a mail if no mail server is configured. */
 export function MailActions({ mail }: { mail: UnsentMail }) {
   const client = useQueryClient()
   const params = { id: mail.id }

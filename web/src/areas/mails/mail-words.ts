@@ -1,7 +1,6 @@
 import type { UnsentMail } from '@talaqqi/contract/mails'
 import { m } from '@talaqqi/words/messages'
 
-/** Subject of a mail. */
 export function subjectText(template: UnsentMail['template']): string {
   const texts = {
     temporary_password: m.unsent_temporary_password,
@@ -13,7 +12,6 @@ export function subjectText(template: UnsentMail['template']): string {
   return texts[template]()
 }
 
-/** Reason why the mail was not sent. */
 export function stateText(state: UnsentMail['state']): string {
   const texts = {
     no_server: m.unsent_no_server,

@@ -15,7 +15,6 @@ import { BackButton, Loaded } from '../shell/index.ts'
 import { MailActions } from './mail-actions.tsx'
 import { stateText, subjectText } from './mail-words.ts'
 
-/** The unsent mails of the last week: recipient, reason and actions. */
 export function UnsentMailsScreen() {
   const mails = useQuery(routeQuery('GET /mails/unsent'))
   useTitle(m.unsent_title())

@@ -6,10 +6,7 @@ import { loadNewVersion, useNewVersion } from '../../platform/new-version.ts'
 const BUTTON =
   'min-h-12 rounded-control px-3 font-semibold underline underline-offset-4 -outline-offset-4 outline-current!'
 
-/**
- * Offers the new version. Reloads only after a click; hidden on screens where a reload would
- * disturb counting.
- */
+/** Reloads only after a click; hidden on screens where a reload would disturb counting. */
 export function NewVersionNotice() {
   useLanguage()
   const version = useNewVersion()

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FailureNotice } from '../failures/index.ts'
 
-/** Target of the link in a daily message: unsubscribes on opening, and can resubscribe. */
+/** Unsubscribes on opening, and can resubscribe. */
 export function DigestScreen({ token = '' }: { token?: string }) {
   useTitle(m.notices_digest_title())
   // The tap on the link is enough; no further confirmation.

@@ -18,7 +18,6 @@ import { STATUSES } from './statuses.ts'
 
 type GuardianCardProps = { guardian: GuardianNotifications; student: StudentNotifications }
 
-/** One guardian: number of unread lessons, the last message, and a button for a new one. */
 export function GuardianCard({ guardian, student }: GuardianCardProps) {
   const name = personName(guardian)
   const { notifications, last_message: last, phone } = guardian

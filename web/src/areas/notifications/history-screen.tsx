@@ -17,7 +17,6 @@ import { STATUSES } from './statuses.ts'
 
 const PAGE_SIZE = 100
 
-/** WhatsApp messages to a guardian, with their statuses. */
 export function WhatsappHistoryScreen({ guardianId }: { guardianId: string }) {
   const history = useInfiniteQuery(
     routePages('GET /notifications/guardians/:id/whatsapp-history', PAGE_SIZE, {

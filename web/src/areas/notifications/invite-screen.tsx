@@ -13,7 +13,6 @@ import { Sheet } from './sheet.tsx'
 
 type InviteScreenProps = { section?: string | undefined; onSectionChange: (id: string) => void }
 
-/** Invites a class's guardians who have not signed in yet, by mail or on paper. */
 export function InviteScreen({ section, onSectionChange }: InviteScreenProps) {
   useTitle(m.notices_invite())
   const sections = useQuery(routeQuery('GET /sections/'))

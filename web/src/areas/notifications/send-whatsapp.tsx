@@ -14,10 +14,7 @@ import { personName } from '../school-words/index.ts'
 
 type SendWhatsappProps = { guardian: GuardianNotifications; student: StudentNotifications }
 
-/**
- * Notifies a guardian of unread lessons by WhatsApp: the server sends, or else WhatsApp opens on
- * this device with the text.
- */
+/** The server sends the message, or else WhatsApp opens on this device with the text. */
 export function SendWhatsapp({ guardian, student }: SendWhatsappProps) {
   const client = useQueryClient()
   // One id per click, so that a retry is the same message.
@@ -73,7 +70,6 @@ export function SendWhatsapp({ guardian, student }: SendWhatsappProps) {
   )
 }
 
-/** Error text, as the specification has it. */
 function failureOf(error: Error): string {
   const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500
   return isTold ? answerText(error) : m.notices_failed()

@@ -9,10 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { SendIcon } from '../../ui/icons.tsx'
 import { personName } from '../school-words/index.ts'
 
-/**
- * A sign-in link by WhatsApp: the server sends it, or else the button becomes a link that opens
- * WhatsApp with the text.
- */
+/** The server sends the sign-in link, or else the button becomes a link that opens WhatsApp. */
 export function ShareLink({ guardian }: { guardian: Guardian }) {
   const id = useRef(newId())
   const share = useWrite({

@@ -11,10 +11,7 @@ import { personName } from '../school-words/index.ts'
 
 type SheetProps = { section: { id: string; name: string } }
 
-/**
- * Print page for the parent meeting: a QR code for each guardian of the class who has not signed
- * in.
- */
+/** A print page with a QR code for each guardian of the class who has not signed in. */
 export function Sheet({ section }: SheetProps) {
   const make = useWrite({
     mutationFn: () =>

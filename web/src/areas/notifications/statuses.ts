@@ -1,7 +1,6 @@
 import type { WhatsappStatus } from '@talaqqi/contract/notifications'
 import { m } from '@talaqqi/words/messages'
 
-/** Label and style of each message status. */
 export const STATUSES = {
   pending: { text: m.notices_status_pending, tone: 'neutral' },
   sent: { text: m.notices_status_sent, tone: 'neutral' },

@@ -14,7 +14,6 @@ import { GuardianCard } from './guardian-card.tsx'
 /** Polling interval, in ms, while a message is in transit. */
 const WAITING_MS = 5000
 
-/** A student's guardians: their read state, and a message to those with unread lessons. */
 export function StudentNotificationsScreen({ studentId }: { studentId: string }) {
   const query = useQuery({
     ...routeQuery('GET /notifications/students/:id/guardians', { params: { id: studentId } }),

@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx'
 /** Same as the contract's UNREAD_SINCE; the type keeps both equal. */
 const SINCE: typeof import('@talaqqi/contract/notifications').UNREAD_SINCE = '2025-01-27'
 
-/** Notice on a student's page: guardians have unread lessons. */
 export function UnreadAlert({ studentId }: { studentId: string }) {
   const dates = useDates()
   const { data } = useQuery(

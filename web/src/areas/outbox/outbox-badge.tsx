@@ -10,13 +10,10 @@ import { OutboxList } from './outbox-list.tsx'
 import { useUnsent } from './use-unsent.ts'
 import { useUnstored } from './use-unstored.ts'
 
-/** Saves that are quick enough need not be spoken of. */
+/** A shorter delay is not shown. */
 const QUIET_MS = 1_500
 
-/**
- * In the bar of every screen: what this device has not been able to send, and that it is offline. Keeps
- * the sending going while a person is signed in.
- */
+/** Shows pending writes and the offline state; runs the sender while a person is signed in. */
 export function OutboxBadge() {
   const client = useQueryClient()
   useEffect(
@@ -42,7 +39,7 @@ export function OutboxBadge() {
   const text = alarmText(isUnstored, refused) ?? waitingText(waiting, isSlow)
   return (
     <>
-      {/* Says it once when it comes, and stays in place, so that screen readers know of it. */}
+      {/* Always rendered: screen readers announce changes only in an existing live region. */}
       <output className="flex min-w-0 items-center justify-end gap-x-2 text-sm">
         {!isOnline && (
           <span className="shrink-0 font-medium text-gold-text">{m.outbox_offline()}</span>
@@ -54,7 +51,7 @@ export function OutboxBadge() {
             className={`tabular inline-flex min-h-12 min-w-0 items-center gap-1.5 rounded-full px-2 font-medium ${isAlarming ? 'text-danger-text' : 'text-gold-text'}`}
           >
             {isAlarming ? <AlertIcon /> : <ClockIcon />}
-            {/* One line on the narrowest phone: the bar never grows, and nothing below it moves. */}
+            {/* One line at any width, so that the bar never grows. */}
             <span className={isOnline ? 'truncate' : 'max-sm:sr-only'}>{text}</span>
             {!isOnline && (
               <span aria-hidden="true" className="sm:hidden">
@@ -78,7 +75,6 @@ function waitingText(waiting: number, isSlow: boolean): string | null {
   return waiting > 0 && isSlow ? m.outbox_waiting({ count: waiting }) : null
 }
 
-/** Whether something has been so for a while. */
 function useLasting(is: boolean, ms: number): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {

@@ -21,10 +21,9 @@ import { useUnsent } from './use-unsent.ts'
 import { useUnstored } from './use-unstored.ts'
 import { WaitingText } from './waiting-text.tsx'
 
-/** What the person is asked about before it is let go. */
 type Discarded = { label: string; discard: () => void }
 
-/** What this device has still to send: sent by hand, tried again, or let go after a question. */
+/** The pending writes, to send now, retry or discard after a confirmation. */
 export function OutboxList({ onClose }: { onClose: () => void }) {
   const entries = useOutbox()
   const kept = useListedWrites()

@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { useUnsent } from './use-unsent.ts'
 
-/** Beside the way out: what this device has still to send, and that it waits for the same person. */
+/** Next to the sign-out: pending writes stay on this device until the same person signs in. */
 export function StayingNote() {
   const { waiting, refused } = useUnsent()
   const unsent = waiting + refused

@@ -1,10 +1,10 @@
 import { type ShownEntry, useListedWrites, useOutbox } from '../../platform/outbox/index.ts'
 
-/** How many writes of this person wait on this device, how many have been refused, and how many of both are lessons. */
+/** Counts the person's pending and refused writes on this device. `lessons` counts lessons of both states. */
 export function useUnsent(): { waiting: number; refused: number; lessons: number } {
   const entries = useOutbox()
   const kept = useListedWrites()
-  // What is about one thing is one save to whoever made it.
+  // Several writes of one lane count as one.
   const lanesOf = (wanted: ShownEntry['state']) =>
     new Set(entries.filter(({ state }) => state === wanted).map(({ lane }) => lane)).size
   const keptRefused = kept.filter(({ refusal }) => refusal).length

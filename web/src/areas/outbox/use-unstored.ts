@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isOnlyInMemory, useOutbox } from '../../platform/outbox/index.ts'
 import { isStorageFailing, subscribeStored } from '../../platform/stored.ts'
 
-/** Whether something is lost if this page is closed, because the device has no room or keeps nothing. */
+/** Whether closing this page loses data, because storage is full or blocked. */
 export function useUnstored(): boolean {
   const entries = useOutbox()
   const isFailing = useSyncExternalStore(subscribeStored, isStorageFailing)

@@ -3,7 +3,6 @@ import { useDates } from '../../platform/dates.ts'
 import { useTrouble } from '../../platform/outbox/index.ts'
 import { useOnline } from '../../platform/use-online.ts'
 
-/** Why the pending writes of a lane are still on this device. */
 export function WaitingText({ lane }: { lane: string }) {
   const trouble = useTrouble(lane)
   const isOnline = useOnline()

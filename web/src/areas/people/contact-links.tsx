@@ -15,10 +15,7 @@ export function MailLink({ email }: { email: string }) {
   )
 }
 
-/**
- * Link to dial a phone number (international digits without the plus); a placeholder without a
- * number.
- */
+/** `phone`: international digits without the plus, or empty. */
 export function PhoneLink({ phone }: { phone: string }) {
   if (phone === '') return <span className="text-ink-soft">{m.people_no_phone()}</span>
   return (

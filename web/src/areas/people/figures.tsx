@@ -3,11 +3,9 @@ import { formatNumber } from '../../platform/numbers.ts'
 export type Figure = {
   label: string
   count: number
-  /** Total count. */
   of?: number
 }
 
-/** Several counts in a row, each with its label. */
 export function Figures({ items }: { items: Figure[] }) {
   return (
     <dl className="flex flex-wrap gap-2">

@@ -9,14 +9,11 @@ import { BackButton } from '../shell/index.ts'
 
 type GonePageProps = {
   title: string
-  /** One sentence. */
   what: string
   to: NonNullable<LinkProps['to']>
-  /** Text of the button. */
   there: string
 }
 
-/** Shown for a missing person; links to the list. */
 export function GonePage({ title, what, to, there }: GonePageProps) {
   useTitle(title)
   return (

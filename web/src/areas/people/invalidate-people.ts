@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '../../platform/query.ts'
 
-/** Invalidates students, guardians and counts after a write to either. */
 export function invalidatePeople(client: QueryClient): Promise<void> {
   return invalidate(client, [
     'GET /guardians/:id',

@@ -11,7 +11,6 @@ type LongPeopleListProps = {
   rowHeight?: number
 }
 
-/** Virtualized list of people by name, with letters to jump to. */
 export function LongPeopleList({ label, people, renderRow, rowHeight }: LongPeopleListProps) {
   const list = useRef<VirtualListHandle>(null)
   const letters = people.map(({ first_name }) => first_name.slice(0, 1).toLocaleUpperCase())

@@ -3,13 +3,11 @@ import { personName } from '../school-words/index.ts'
 
 type Named = { first_name: string; last_name: string }
 
-/** Maximum length of a search text. */
 const TYPED = 100
 
 /**
- * Finds people by name or `textOf`: every typed word must match, in any order and after `fold`.
- * Matches in the typed order come first. A text like a phone number finds the phone, in domestic or
- * international format.
+ * Every typed word must match, in any order and after `fold`; matches in the typed order come first.
+ * A text like a phone number finds the phone, in domestic or international format.
  */
 export function matchingNames<P extends Named>(
   people: P[],
@@ -35,9 +33,7 @@ export function matchingNames<P extends Named>(
 
 const FEWEST_DIGITS = 3
 
-/**
- * Reduces '+27 82 115', '0027 82 115' or '082 115' to digits of the stored number; null for a name.
- */
+/** Reduces '+27 82 115', '0027 82 115' or '082 115' to digits of the stored number; null for a name. */
 function phoneDigits(text: string): string | null {
   const typed = latinDigits(text.slice(0, TYPED)).replace(/[\u200e\u200f\u2066-\u2069]/g, '')
   if (!/^[\s\d+().\-/]+$/.test(typed)) return null
@@ -51,10 +47,7 @@ const SAME: Readonly<Record<string, string>> = {
   ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ے: 'ي', ک: 'ك', ة: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه' },
 }
 
-/**
- * Normalizes a name for comparison: ignores case, accents, vowel signs, hamza with or without its
- * seat, the forms of ya, ha and kaf, hyphens and apostrophes; spaces single.
- */
+/** Ignores case, accents, vowel signs, hamza, forms of ya, ha and kaf, hyphens and apostrophes. */
 export function fold(text: string): string {
   const plain = text
     .normalize('NFKD')

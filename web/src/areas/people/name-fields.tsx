@@ -4,7 +4,6 @@ import type { Form } from '../forms/index.ts'
 
 type Names = { first_name: string; last_name: string }
 
-/** First and last name, in any script; side by side on wide screens. */
 export function NameFields<V extends Names>({ form }: { form: Form<V> }) {
   const field = (name: keyof Names) => ({
     name,

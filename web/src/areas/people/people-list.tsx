@@ -16,16 +16,12 @@ type PeopleListProps<P extends Person> = {
   people: P[]
   label: string
   renderRow: (person: P) => ReactElement
-  /** Shown for a search without results. */
   noneFound: ReactNode
   searchLabel?: string
-  /** Text to search; by default the name. */
   textOf?: (person: P) => string
   /** Phone numbers in API format, also searched. */
   phonesOf?: (person: P) => string[]
-  /** Height of most rows in CSS pixels. */
   rowHeight?: number
-  /** Buttons at the end of the search row. */
   actions?: ReactNode
 }
 
@@ -79,7 +75,6 @@ function Found<P extends Person>({ people, label, renderRow, rowHeight }: FoundP
     <LongPeopleList
       label={label}
       people={people}
-      // The list returns the same objects that it got.
       renderRow={(person) => renderRow(person as P)}
       rowHeight={rowHeight}
     />

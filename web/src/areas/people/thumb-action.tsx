@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 
-/** Main action on wide screens: next to the heading. */
 export function WideAction({ children }: { children: ReactNode }) {
   return <div className="hidden sm:block">{children}</div>
 }

@@ -2,13 +2,11 @@ import { type CountryCode, getCountries, getCountryCallingCode } from './phone-n
 
 export type Country = {
   code: CountryCode
-  /** In the screen's language. */
   name: string
   /** '27' */
   callingCode: string
 }
 
-/** All countries with phone numbers: `home` first, the others by name. */
 export function listCountries(language: string, home: CountryCode): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
   const collator = new Intl.Collator(language)
@@ -37,7 +35,6 @@ export function matchingCountries(countries: Country[], text: string): Country[]
   )
 }
 
-/** The first country with a name that begins with the text, or undefined. */
 export function countryStartingWith(countries: Country[], text: string): Country | undefined {
   const wanted = plain(text)
   return countries.find(({ name }) => plain(name).startsWith(wanted))

@@ -12,13 +12,11 @@ type CountryListProps = {
   onChoose: (code: Country['code']) => void
 }
 
-/** Search for countries: arrow keys move, Enter chooses. */
 export function CountryList({ countries, chosen, onChoose }: CountryListProps) {
   const id = useId()
   const [text, setText] = useState('')
   const found = matchingCountries(countries, useLater(text, DEBOUNCE_MS))
   const [active, setActive] = useState<Country['code']>(chosen)
-  // A country that no longer matches cannot stay active.
   const index = Math.max(
     0,
     found.findIndex(({ code }) => code === active),
@@ -91,7 +89,6 @@ function bringIntoView(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Debounces a value. */
 function useLater<Value>(value: Value, ms: number): Value {
   const [later, setLater] = useState(value)
   useEffect(() => {

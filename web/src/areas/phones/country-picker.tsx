@@ -6,7 +6,6 @@ import { type Country, countryStartingWith } from './countries.ts'
 import { CountryCode } from './country-code.tsx'
 import { CountryList } from './country-list.tsx'
 
-/** Letters typed within this time form one word. */
 const TYPE_AHEAD_MS = 1000
 
 type CountryPickerProps = {
@@ -15,10 +14,7 @@ type CountryPickerProps = {
   onChoose: (code: Country['code']) => void
 }
 
-/**
- * Country of a phone number: opens a searchable list; typing the first letters chooses without
- * opening.
- */
+/** Typing the first letters chooses a country without opening the list. */
 export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const typeAhead = useTypeAhead((text) => {
@@ -59,11 +55,9 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
   )
 }
 
-/** Collects letters typed in quick succession; a pause of one second resets them. */
 function useTypeAhead(onType: (text: string) => void) {
   const typed = useRef({ text: '', at: 0 })
   return (event: KeyboardEvent) => {
-    // Space opens the list unless the user is typing a name.
     const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
     const isFresh = event.timeStamp - typed.current.at > TYPE_AHEAD_MS
     const before = isFresh ? '' : typed.current.text

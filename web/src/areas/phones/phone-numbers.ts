@@ -1,5 +1,4 @@
-// Named exports, so that the bundle contains only these functions of the library: a namespace
-// import prevents tree shaking.
+// Named exports: a namespace import of the library prevents tree shaking.
 export {
   type CountryCode,
   getCountries,

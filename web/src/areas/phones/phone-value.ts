@@ -1,10 +1,9 @@
-/** Value of a phone field. */
 export type PhoneValue = {
   /** ISO 3166, such as 'ZA'; null until the field has derived it from `digits`. */
   country: string | null
   /** As typed, in digits of any script. */
   text: string
-  /** In API format: international digits without the plus; empty without input. */
+  /** International digits without the plus; empty without input. */
   digits: string
 }
 
@@ -13,7 +12,6 @@ export const NOT_A_NUMBER = 'invalid'
 
 export const noPhone: PhoneValue = { country: null, text: '', digits: '' }
 
-/** Initial value of a field, from a number in API format. */
 export function phoneOf(digits: string): PhoneValue {
   return { country: null, text: digits && `+${digits}`, digits }
 }

@@ -15,10 +15,7 @@ export function countryOr(letters = ''): CountryCode {
   return isSupportedCountry(letters) ? letters : DEFAULT_COUNTRY
 }
 
-/**
- * Completes a field's value: its country (by default `home`) and the number in that country's
- * format.
- */
+/** Adds the country (by default `home`) and formats the number for it. */
 export function settlePhone(
   value: PhoneValue,
   home: CountryCode,
@@ -30,10 +27,7 @@ export function settlePhone(
   return { ...value, country: number.country, text: number.formatNational() }
 }
 
-/**
- * Parses input for a country: a complete number, empty, or `NOT_A_NUMBER`. A number with a plus
- * sets its own country.
- */
+/** A complete number, empty, or `NOT_A_NUMBER`. A number with a plus sets its own country. */
 export function readPhone(text: string, country: CountryCode): PhoneValue {
   if (text.trim() === '') return { country, text, digits: '' }
   const number = parsePhoneNumberFromString(text, country)
@@ -44,7 +38,6 @@ export function readPhone(text: string, country: CountryCode): PhoneValue {
   return { country: fits ? country : (number.country ?? country), text, digits }
 }
 
-/** The server knows all number plans and may still refuse the number. */
 function isWhole(number: PhoneNumber | undefined): number is PhoneNumber {
   if (!number?.isValid()) return false
   return number.nationalNumber.length >= (NATIONAL_DIGITS[number.country ?? ''] ?? 0)

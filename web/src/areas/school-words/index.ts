@@ -1,8 +1,6 @@
 import type { CaptureAs, LessonType, Section, SessionStatus } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 
-// Labels for the API's codes. One function each, so that a screen loads only the texts it shows.
-
 export function lessonTypeText(type: LessonType): string {
   const texts = {
     new_lesson: m.words_new_lesson,

@@ -18,12 +18,10 @@ import { BackButton, type Fallback, Loaded } from '../shell/index.ts'
 
 type ClassListProps = {
   title: string
-  /** One quiet line: the purpose of the choice. */
   detail?: string
   /** Target of Back if the user opened the URL directly. */
   backTo: Fallback
   renderLink: (section: Section) => SlotElement
-  /** One quiet line below a class's name. */
   detailOf?: (section: Section) => ReactNode
 }
 

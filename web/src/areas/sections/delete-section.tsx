@@ -9,7 +9,6 @@ import { invalidateSections } from './invalidate-sections.ts'
 
 type DeleteSectionProps = { section: Section; onDeleted: () => void }
 
-/** Deletes a class. A class with students or lessons cannot be deleted; explains why. */
 export function DeleteSection({ section: { id, name }, onDeleted }: DeleteSectionProps) {
   const client = useQueryClient()
   const goBack = useGoBack('/sections')

@@ -12,7 +12,7 @@ import { invalidateComments } from './invalidate-comments.ts'
 /** Same as in the contract; importing its schema would cost a download. */
 const LIMIT = 1000
 
-/** Writes to the guardians of a lesson's student. Keeps the text until it is sent. */
+/** Keeps the text until it is sent. */
 export function AnswerForm({ sessionId, onSent }: { sessionId: string; onSent?: () => void }) {
   const client = useQueryClient()
   const [content, setContent] = useState('')

@@ -30,7 +30,6 @@ type CommentsScreenProps = {
   onFilterChange: (filter: CommentFilter) => void
 }
 
-/** Guardians' comments on lessons, with a filter for unread ones. */
 export function CommentsScreen({ filter, onFilterChange }: CommentsScreenProps) {
   const stats = useQuery(routeQuery('GET /session-comments/stats'))
   const comments = useInfiniteQuery(

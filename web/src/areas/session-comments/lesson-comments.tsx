@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../shell/index.ts'
 import { AnswerForm } from './answer-form.tsx'
 
-/** Comments between guardians and school on a lesson. */
 export function LessonComments({ sessionId }: { sessionId: string }) {
   const comments = useQuery(
     routeQuery('GET /session-comments/sessions/:id', { params: { id: sessionId } }),

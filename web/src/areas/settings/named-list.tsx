@@ -9,7 +9,6 @@ const SEARCH_FROM = 10
 type NamedListProps<Item> = {
   label: string
   items: Item[]
-  /** Text to search; without it there is no search. */
   textOf?: (item: Item) => string
   renderRow: (item: Item, index: number) => ReactElement
 }

@@ -16,7 +16,6 @@ type RecordListProps<Item> = Pick<
 > & {
   title: string
   query: ComponentProps<typeof Loaded<Item[]>>['query']
-  /** One sentence for an empty list. */
   none: string
   icon: ReactNode
   /** Shortcut to start, above the button that adds a record. */
@@ -25,7 +24,6 @@ type RecordListProps<Item> = Pick<
   addTo: NonNullable<LinkProps['to']>
 }
 
-/** A settings screen: records of one kind, with a button to add. */
 export function RecordList<Item>(props: RecordListProps<Item>) {
   const { title, query, none, icon, begin, addText, addTo } = props
   useTitle(title)

@@ -5,7 +5,7 @@ import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'
 import { LostPage } from './lost-page.tsx'
 
-/** The screens below it, for administrators of the school; the server refuses others anyway. */
+/** Only hides screens; the server checks the access itself. */
 export function AdministratorsOnly() {
   return useIsAdmin() ? <Outlet /> : <ForbiddenScreen />
 }

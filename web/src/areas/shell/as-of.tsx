@@ -3,11 +3,10 @@ import { schoolDay, schoolToday, useDates } from '../../platform/dates.ts'
 import { isWithoutAnswer } from '../../platform/failure.ts'
 
 type AsOfProps = {
-  /** A query of TanStack Query. */
   query: { data: unknown; error: Error | null; dataUpdatedAt: number }
 }
 
-/** 'as of 08:12', where what stands here could not be read anew. */
+/** 'as of 08:12', if the last refetch failed. */
 export function AsOf({ query: { data, error, dataUpdatedAt } }: AsOfProps) {
   const dates = useDates()
   if (data === undefined || dataUpdatedAt === 0 || !isWithoutAnswer(error)) return null

@@ -5,7 +5,7 @@ import { BackIcon } from '../../ui/icons.tsx'
 
 export type Fallback = NonNullable<LinkProps['to']>
 
-/** Goes back to where the person came from; to `fallback` when this screen was opened first. */
+/** Goes to `fallback` if this screen was opened first. */
 export function useGoBack(fallback: Fallback): () => void {
   const router = useRouter()
   const navigate = useNavigate()
@@ -13,7 +13,6 @@ export function useGoBack(fallback: Fallback): () => void {
   return () => (canGoBack ? router.history.back() : void navigate({ to: fallback, replace: true }))
 }
 
-/** Does what `useGoBack` says. */
 export function BackButton({ fallback }: { fallback: Fallback }) {
   const goBack = useGoBack(fallback)
   return <IconButton label={m.words_back()} icon={<BackIcon />} onClick={goBack} />

@@ -6,7 +6,7 @@ import { mainId } from '../../ui/page.tsx'
 import { Broken } from '../failures/index.ts'
 import { useGoBack } from './back-button.tsx'
 
-/** The router's error boundary: instead of a screen that failed to draw or whose code did not arrive. */
+/** The router's error boundary, also for missing chunks. */
 export function BrokenScreen({ error }: ErrorComponentProps) {
   useTitle(m.shell_broken_title())
   const goBack = useGoBack('/')

@@ -5,7 +5,7 @@ import { routeQuery } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Tells a person of the school that waits for an answer, except where it is answered. */
+/** A notice about a pending invitation, except on the screen that answers it. */
 export function Invited() {
   const { data } = useQuery({ ...routeQuery('GET /accounts/invitations'), staleTime: Infinity })
   const isThere = useLocation().pathname.startsWith('/accounts')

@@ -68,7 +68,6 @@ const CARDS: MenuCard[] = [
   },
 ]
 
-/** What the menu entry Lessons leads to: one card for each page about lessons. */
 export function LessonMenuScreen() {
   return <MenuPage title={m.shell_lessons()} cards={CARDS} />
 }

@@ -16,20 +16,16 @@ type Reading<Data> = {
 }
 
 type LoadedProps<Data> = {
-  /** A query of TanStack Query. */
   query: Reading<Data>
-  /** Stands in while waiting; rows of a list where nothing is given. */
+  /** Default: the skeleton of a list. */
   loading?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/**
- * What is read from the server: a skeleton, then the data, or what went wrong and a button that tries
- * again, where that may help. Data that is there stays, also when reading it anew fails. Emptiness is the caller's to show.
- */
+/** Renders a query: loading, data or error. Existing data stays after a failed refetch. The caller handles empty data. */
 export function Loaded<Data>({ query, loading, children }: LoadedProps<Data>) {
   const isThere = query.data !== undefined
-  // What comes is drawn in small steps: a tap on what stands already does not wait for a long list.
+  // Interruptible rendering: a tap need not wait for a long list.
   const isDrawn = useDeferredValue(isThere)
   if (query.data !== undefined && isDrawn) return children(query.data)
   if (isThere || query.error === null) return loading ?? <SkeletonRows label={m.words_loading()} />

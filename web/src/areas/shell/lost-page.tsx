@@ -3,7 +3,6 @@ import { mainId } from '../../ui/page.tsx'
 
 type LostPageProps = { sign?: string; title: string; advice: string; action: ReactNode }
 
-/** A whole page that says that it is not the one that was wanted. */
 export function LostPage({ sign, title, advice, action }: LostPageProps) {
   return (
     <main

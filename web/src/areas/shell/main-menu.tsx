@@ -3,7 +3,6 @@ import { useIsAdmin } from '../../platform/session.ts'
 import { NavItem } from '../../ui/nav-item.tsx'
 import { isActive, menuEntries } from './menu-entries.ts'
 
-/** The entries of the main menu; the top bar and the mobile menu show the same ones. */
 export function MainMenu() {
   const entries = menuEntries(useIsAdmin())
   const pathname = useLocation({ select: (location) => location.pathname })

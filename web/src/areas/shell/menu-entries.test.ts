@@ -5,17 +5,17 @@ import { isActive, menuEntries } from './menu-entries.ts'
 
 const ROUTES = path.join(import.meta.dirname, '../../routes/_signed-in')
 
-/** Screens that belong to no part of the school's work. */
+/** Screens without a menu entry. */
 const OUTSIDE = ['/about']
 
-/** The address of every screen behind the sign-in, parameters as they are named. */
+/** The paths of all screens behind the sign-in, with parameter names. */
 const addresses = globSync('**/*.tsx', { cwd: ROUTES }).flatMap((file) => {
   const parts = file.replace(/(\/?index)?\.tsx$/, '').split(/[/.]/)
   const address = `/${parts.filter((part) => !part.startsWith('_')).join('/')}`
   return OUTSIDE.includes(address) ? [] : [address]
 })
 
-test('every screen stands under one entry of the menu', () => {
+test('every screen belongs to exactly one entry of the menu', () => {
   expect(addresses.length).toBeGreaterThan(30)
   for (const address of addresses) {
     const entries = menuEntries(true).filter((entry) => isActive(entry, address))

@@ -15,13 +15,11 @@ type MenuEntry = {
   to: NonNullable<LinkProps['to']>
   text: () => string
   icon: IconComponent
-  /** Shown to administrators only. */
   adminOnly?: boolean
-  /** Other paths where this entry is the active one. */
+  /** Other paths that highlight this entry. */
   owns?: string[]
 }
 
-/** The main menu, in order; an entry stands here once its page exists. */
 const ENTRIES: MenuEntry[] = [
   {
     to: '/',

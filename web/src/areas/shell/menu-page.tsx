@@ -5,7 +5,7 @@ import type { IconComponent } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
-/** A page that a menu leads to; without an address it is still to come. */
+/** Disabled without `to`. */
 export type MenuCard = {
   to?: LinkProps['to']
   title: () => string
@@ -13,7 +13,7 @@ export type MenuCard = {
   icon: IconComponent
 }
 
-/** What an entry of the main menu leads to: one card for each of its pages. */
+/** The page of a menu entry, with one card for each of its screens. */
 export function MenuPage({ title, cards }: { title: string; cards: MenuCard[] }) {
   useTitle(title)
   return (

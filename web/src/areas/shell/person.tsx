@@ -1,6 +1,5 @@
 import type { TokenClaims } from '@talaqqi/contract/auth'
 
-/** Who is signed in, and where. */
 export function Person({ claims, school }: { claims: TokenClaims; school?: string }) {
   return (
     <>

@@ -5,7 +5,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
-/** On a phone: opens the menu of everything. */
 export function PhoneMenuButton(props: { claims: TokenClaims; school?: string }) {
   const [open, setOpen] = useState(false)
   return (

@@ -20,7 +20,7 @@ import { useSignOutQuestion } from './use-sign-out-question.tsx'
 
 type PhoneMenuProps = { claims: TokenClaims; school?: string; onClose: () => void }
 
-/** On a phone: the main menu and all that the user menu holds. */
+/** The main menu and the user menu of a phone. */
 export function PhoneMenu({ claims, school, onClose }: PhoneMenuProps) {
   return (
     <MobileMenu
@@ -38,7 +38,7 @@ export function PhoneMenu({ claims, school, onClose }: PhoneMenuProps) {
   )
 }
 
-/** For teachers; an administrator's main menu leads to the accounts already. */
+/** For teachers: an administrator's main menu has this link already. */
 function SwitchAccount() {
   const hasSeveral = useHasSeveralAccounts()
   const isAdmin = useIsAdmin()

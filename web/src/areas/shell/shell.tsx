@@ -14,7 +14,7 @@ import { useGuard } from './use-guard.ts'
 import { useSchool } from './use-school.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** What stands around every screen of a signed-in person. */
+/** The layout of all screens behind the sign-in. */
 export function Shell() {
   useLanguage()
   useGuard()

@@ -3,7 +3,6 @@ import { failureText } from '../../platform/failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSignOutEverywhere } from '../auth/index.ts'
 
-/** Asks before all sessions of the person end. */
 export function SignOutEverywhere({ onClose }: { onClose: () => void }) {
   const signingOut = useSignOutEverywhere()
   return (

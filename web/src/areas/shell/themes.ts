@@ -1,7 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import { THEMES } from '../../platform/theme.ts'
 
-/** The choices of theme with their names, in the order in which they are offered. */
 export function themeChoices() {
   const names = {
     system: m.shell_theme_system,

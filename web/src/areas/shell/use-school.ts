@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { setSchoolTimeZone } from '../../platform/dates.ts'
 import { routeQuery } from '../../platform/query.ts'
 
-/** The school that the person is active in, once known; dates follow its time zone from then on. */
+/** The open school; sets its time zone for all dates. */
 export function useSchool(): Account | undefined {
   const { data: school } = useQuery({ ...routeQuery('GET /accounts/current'), staleTime: Infinity })
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useSignOut } from '../auth/index.ts'
 import { useUnsent } from '../outbox/index.ts'
 
-/** Signs out, and asks first where this device has writes to send; `question` is drawn beside the menu. */
+/** Asks for confirmation if writes are pending. Render `question` next to the menu. */
 export function useSignOutQuestion(): { signOut: () => void; question: ReactNode } {
   const signOut = useSignOut()
   const { waiting, refused, lessons } = useUnsent()

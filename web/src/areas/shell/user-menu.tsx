@@ -14,7 +14,7 @@ import { themeChoices } from './themes.ts'
 import { useHasSeveralAccounts } from './use-has-several-accounts.ts'
 import { useSignOutQuestion } from './use-sign-out-question.tsx'
 
-/** On a wide screen: who is signed in, language, theme and the way out. */
+/** The menu of a wide screen: person, language, theme and sign-out. */
 export function UserMenu({ claims, school }: { claims: TokenClaims; school?: string }) {
   const { locale } = useLanguage()
   const theme = useTheme()

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '../../platform/query.ts'
 
-/** Invalidates lists, sums and the history after a write to subscriptions. */
 export function invalidateSubscriptions(client: QueryClient): Promise<void> {
   return invalidate(client, ['GET /subscriptions/', 'GET /subscriptions/account', 'GET /audit/'])
 }

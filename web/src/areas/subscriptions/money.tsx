@@ -7,7 +7,6 @@ export function useMoney(): (amount: number) => string {
   return (amount) => formatMoney(amount, currency)
 }
 
-/** An amount of money, left to right in every language. */
 export function Money({ amount }: { amount: number }) {
   const money = useMoney()
   return (

@@ -14,7 +14,6 @@ type PaymentsProps = {
   search: SubscriptionsSearch
 }
 
-/** The payments of a subscription; void ones are struck through. */
 export function Payments({ transactions, isHeld, search }: PaymentsProps) {
   if (transactions.length === 0)
     return <p className="text-sm text-ink-soft">{m.subscriptions_no_payments()}</p>

@@ -5,14 +5,12 @@ import type {
   Transaction,
 } from '@talaqqi/contract/subscriptions'
 
-/** Search parameters: the filter of the list, and the open form. */
 export type SubscriptionsSearch = {
   show?: 'outstanding' | 'behind'
   new?: string
   update?: string
   pay?: string
   correct?: string
-  /** Subscription or payment to void. */
   void?: string
 }
 

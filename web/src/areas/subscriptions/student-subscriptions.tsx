@@ -14,7 +14,6 @@ import type { SubscriptionsSearch } from './search.ts'
 
 type Of = { student: StudentWithSubscriptions; today: string; search: SubscriptionsSearch }
 
-/** A student's subscriptions with payments and actions. */
 export function StudentSubscriptions({ student, today, search }: Of) {
   const name = personName(student)
   return (

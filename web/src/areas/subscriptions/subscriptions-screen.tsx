@@ -19,7 +19,6 @@ import { SubscriptionForm } from './subscription-form.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { VoidForm } from './void-form.tsx'
 
-/** Subscriptions and payments of each student, with the school's totals. */
 export function SubscriptionsScreen({ search }: { search: SubscriptionsSearch }) {
   useTitle(m.subscriptions_title())
   const students = useQuery(routeList('GET /subscriptions/', 200))

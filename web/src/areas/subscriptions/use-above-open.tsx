@@ -8,9 +8,8 @@ import { useMoney } from './money.tsx'
 type Above = { open: number; amount: number }
 
 /**
- * Asks for confirmation if a payment exceeds the open amount: usually a digit too many.
- * `mayBeSaved` is for the form; render `question` in the screen. A correction to a lower amount
- * needs no confirmation.
+ * Asks for confirmation if a payment exceeds the open amount; not for a correction to a lower amount.
+ * `mayBeSaved` is for the form; render `question` in the screen.
  */
 export function useAboveOpen(subscription: Subscription, payment?: Transaction) {
   const money = useMoney()

@@ -24,7 +24,6 @@ type VoidFormProps = {
   onClose: () => void
 }
 
-/** Voids a payment or subscription entered by mistake, with a reason. */
 export function VoidForm({ student, subscription, payment, onClose }: VoidFormProps) {
   const client = useQueryClient()
   const money = useMoney()

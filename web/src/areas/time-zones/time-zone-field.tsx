@@ -6,13 +6,11 @@ import { timeZoneText } from './time-zone-text.ts'
 type TimeZoneFieldProps = {
   label: string
   hint?: string
-  /** Typed text, or the name of a time zone. */
   value: string
   onValueChange: (value: string) => void
   error?: string | undefined
 }
 
-/** A time zone, searched by any part of its name in the browser's own list. */
 export function TimeZoneField({ label, hint, value, onValueChange, error }: TimeZoneFieldProps) {
   const id = useId()
   const names = useMemo(() => allTimeZones().map(timeZoneText), [])

@@ -1,6 +1,5 @@
 import { currentTimeZone } from '@talaqqi/contract/time-zones'
 
-/** The time zone of this device. */
 export function browserTimeZone(): string {
   return currentTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
 }

@@ -11,7 +11,6 @@ import { overlapped } from './overlaps.ts'
 import { slotNames } from './slot-names.ts'
 import { Times } from './times.tsx'
 
-/** The timeslots for attendance, to add, change and delete. */
 export function TimeslotsScreen() {
   const timeslots = useQuery(routeList('GET /timeslots/', 100))
   return (

@@ -36,7 +36,6 @@ export type ToldField = keyof typeof FIELDS
 
 export const TOLD_FIELDS = Object.keys(FIELDS) as ToldField[]
 
-/** Label of a field; undefined without one. */
 export function fieldName(field: string): string | undefined {
   const names: Partial<Record<string, () => string>> = FIELDS
   return names[field]?.()

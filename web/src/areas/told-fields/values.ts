@@ -4,7 +4,6 @@ import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/numbers.ts'
 import { statusText } from '../school-words/index.ts'
 
-/** Formats a field's value. `sections` maps ids to class names. */
 export function valueText(
   field: string,
   value: unknown,
@@ -20,11 +19,9 @@ export function valueText(
   if (field === 'section_id') return sections.get(value) ?? '…'
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value)
   if (/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(value)) return formatClock(value)
-  // The server stores only statuses of the contract.
   return field === 'status' ? statusText(value as SessionStatus) : value
 }
 
-/** Total mistakes in a save, over all indicators and parts. */
 function totalOf(concerns: unknown): number {
   if (!Array.isArray(concerns)) return 0
   return concerns.reduce((sum: number, { total }: { total: number }) => sum + total, 0)

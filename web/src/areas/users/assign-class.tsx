@@ -10,7 +10,6 @@ import { FailureNotice } from '../failures/index.ts'
 import { Loaded } from '../shell/index.ts'
 import { useAssignments } from './use-assignments.ts'
 
-/** Assigns another class; offers only classes that are not assigned yet. */
 export function AssignClass({ user }: { user: User }) {
   const sections = useQuery(routeList('GET /sections/', 100))
   return (

@@ -16,7 +16,6 @@ import { invalidateUsers } from './invalidate-users.ts'
 import { UserForm } from './user-form.tsx'
 import { UserGone } from './user-gone.tsx'
 
-/** Edits, disables or enables a user. */
 export function EditUserScreen({ id }: { id: string }) {
   const client = useQueryClient()
   const goBack = useGoBack('/users')

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '../../platform/query.ts'
 
-/** Invalidates queries after a write to a user. */
 export function invalidateUsers(client: QueryClient): Promise<void> {
   return invalidate(client, ['GET /users/:id', 'GET /users/'])
 }

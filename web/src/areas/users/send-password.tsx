@@ -7,10 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { KeyIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/**
- * Mails a new temporary password to a user who has not signed in yet: the first mail may be lost or
- * misaddressed.
- */
+/** For a user who has not signed in yet: the first mail may be lost or misaddressed. */
 export function SendPassword({ user }: { user: User }) {
   const sending = useWrite({
     mutationFn: () => call('POST /users/:id/temporary-password', { params: { id: user.id } }),

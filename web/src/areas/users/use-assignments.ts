@@ -6,7 +6,6 @@ import { useWrite } from '../../platform/use-write.ts'
 import { showToast } from '../../ui/toast.ts'
 import { invalidateUsers } from './invalidate-users.ts'
 
-/** Assigns classes to a user and removes them, with undo. */
 export function useAssignments(id: string) {
   const client = useQueryClient()
   const assignment = useWrite({
@@ -28,7 +27,6 @@ export function useAssignments(id: string) {
     assign: assignment.mutate,
     isAssigning: assignment.isPending,
     remove: removal.mutate,
-    /** Id of the class in the running removal. */
     removing: removal.isPending ? removal.variables.id : undefined,
     error: assignment.error ?? removal.error,
   }

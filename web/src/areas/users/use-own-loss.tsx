@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { readClaims } from '../../platform/session.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-/** What administrators can remove from themselves. */
 type Loss = 'account' | 'right' | 'email'
 
 const WORDS = {
@@ -26,8 +25,8 @@ const WORDS = {
 } as const
 
 /**
- * Asks administrators for confirmation before they remove their own account, right or email, and
- * explains the effect. `mayBeSaved` is for the form; render `question` in the screen.
+ * Asks administrators before they remove their own account, right or email.
+ * `mayBeSaved` is for the form; render `question` in the screen.
  */
 export function useOwnLoss(user?: User) {
   const [asking, setAsking] = useState<{ loss: Loss; settle: (yes: boolean) => void }>()

@@ -11,7 +11,6 @@ import { FailureNotice } from '../failures/index.ts'
 import { AssignClass } from './assign-class.tsx'
 import { useAssignments } from './use-assignments.ts'
 
-/** A user's classes, with controls to assign and remove. */
 export function UserClasses({ user }: { user: User }) {
   const { remove, removing, error } = useAssignments(user.id)
   return (

@@ -10,12 +10,10 @@ import { useOwnLoss } from './use-own-loss.tsx'
 type Values = Required<Omit<NewUser, 'id'>>
 
 type UserFormProps = {
-  /** The user to edit; absent for a new one. */
   user?: User
   save: (input: NewUser, saving: Saving) => Promise<void>
 }
 
-/** Name, email and role of a user; for a new user the classes too. */
 export function UserForm({ user, save }: UserFormProps) {
   const { first_name = '', last_name = '', email = '', is_admin = false } = user ?? {}
   const is_active = user?.is_active ?? true

@@ -7,7 +7,6 @@ import { ForwardIcon } from '../../ui/icons.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { personName } from '../school-words/index.ts'
 
-/** A user in the list; wide screens show the classes in a column. */
 export function UserRow({ user }: { user: User }) {
   const name = personName(user)
   const classes = user.sections.map((section) => section.name).join(', ')

@@ -4,7 +4,7 @@ import { readClaims } from '../../platform/session.ts'
 import { sitePath } from '../../platform/site-path.ts'
 
 export const Route = createFileRoute('/auth/')({
-  /** `from`: where the person was going, and returns to after signing in. */
+  /** `from`: the path to return to after the sign-in. */
   validateSearch: (search: Record<string, unknown>): { from?: string } => ({
     from: sitePath(search.from),
   }),

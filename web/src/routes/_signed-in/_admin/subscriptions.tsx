@@ -6,7 +6,7 @@ import { textSearch } from '../../../platform/search.ts'
 const forms = (['new', 'update', 'pay', 'correct', 'void'] as const).map((name) => textSearch(name))
 
 export const Route = createFileRoute('/_signed-in/_admin/subscriptions')({
-  /** `show`: who has something `outstanding` or is `behind`; the others: what the open form is about. */
+  /** `show`: students with `outstanding` or `behind` subscriptions; the others: the subject of the open form. */
   validateSearch: (search: Record<string, unknown>): SubscriptionsSearch => ({
     ...showOf(search),
     ...Object.assign({}, ...forms.map((form) => form(search))),

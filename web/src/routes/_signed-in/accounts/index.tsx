@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountsScreen } from '../../../areas/accounts/accounts-screen.tsx'
 
-/** For teachers too: one who teaches at several schools switches here. */
+/** Also for teachers: they switch between their schools here. */
 export const Route = createFileRoute('/_signed-in/accounts/')({ component: AccountsScreen })

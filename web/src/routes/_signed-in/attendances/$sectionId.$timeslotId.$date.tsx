@@ -3,7 +3,7 @@ import { SheetScreen } from '../../../areas/attendances/sheet-screen.tsx'
 import { textSearch } from '../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/attendances/$sectionId/$timeslotId/$date')({
-  /** `reasons`: the student whose reasons panel is open. */
+  /** `reasons`: the student with the open reasons panel. */
   validateSearch: textSearch('reasons'),
   component: AttendanceSheet,
 })

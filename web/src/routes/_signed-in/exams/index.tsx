@@ -3,7 +3,7 @@ import { ExamsScreen } from '../../../areas/exams/exams-screen.tsx'
 import { textSearch } from '../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/exams/')({
-  /** `form`: the exam whose form is open, or `new`. */
+  /** `form`: the exam of the open form, or `new`. */
   validateSearch: textSearch('form'),
   component: Exams,
 })

@@ -3,7 +3,6 @@ import { SelectExamScreen } from '../../../areas/exams/select-exam-screen.tsx'
 import { textSearch } from '../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/exams/select')({
-  /** `student`: whose questions are wanted. */
   validateSearch: textSearch('student'),
   component: SelectExam,
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DoneScreen } from '../../../areas/sessions/capture/ending/done-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/lesson/done')({
-  /** `?session={id}`: the lesson that was saved. */
+  /** `session`: the saved lesson. */
   validateSearch: (search: Record<string, unknown>): { session?: string } => ({
     session: typeof search.session === 'string' ? search.session : undefined,
   }),

@@ -3,7 +3,6 @@ import { AllLessonsScreen } from '../../../areas/reports/all-lessons-screen.tsx'
 import { lessonsSearch } from '../../../areas/reports/all-lessons-search.ts'
 
 export const Route = createFileRoute('/_signed-in/reports/all-lessons')({
-  /** Which lessons, and the page of them. */
   validateSearch: lessonsSearch,
   component: AllLessons,
 })

@@ -3,7 +3,6 @@ import { SelectStudentsScreen } from '../../../areas/reports/select-students-scr
 import { studentsSearch } from '../../../areas/reports/student-days.ts'
 
 export const Route = createFileRoute('/_signed-in/reports/select-students/$sectionId')({
-  /** The days, and the student whose panel is open with the type that it shows. */
   validateSearch: studentsSearch,
   component: SelectStudents,
 })

@@ -3,7 +3,7 @@ import { JuzOverviewScreen } from '../../../areas/reports/juz-overview-screen.ts
 import { numberSearch } from '../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/reports/student-overview/$studentId')({
-  /** `juz`: whose lessons are shown. */
+  /** `juz`: filters the lessons. */
   validateSearch: numberSearch('juz'),
   component: JuzOverview,
 })

@@ -3,7 +3,6 @@ import { RoundScreen } from '../../../areas/rounds/round-screen.tsx'
 import { flagSearch } from '../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/rounds/$roundId')({
-  /** `form`: its form is open. */
   validateSearch: flagSearch('form'),
   component: Round,
 })

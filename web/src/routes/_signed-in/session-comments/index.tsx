@@ -4,7 +4,6 @@ import { CommentsScreen } from '../../../areas/session-comments/comments-screen.
 type Search = { show?: 'unread' | 'read' }
 
 export const Route = createFileRoute('/_signed-in/session-comments/')({
-  /** `show`: only the comments that are unread, or read. */
   validateSearch: ({ show }: Record<string, unknown>): Search =>
     show === 'unread' || show === 'read' ? { show } : {},
   component: Comments,

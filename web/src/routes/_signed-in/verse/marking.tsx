@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MarkingScreen } from '../../../areas/sessions/marking/marking-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/verse/marking')({
-  /** The id of a verse of the passage. */
+  /** A verse of the passage. */
   validateSearch: (search: Record<string, unknown>): { verse?: number } => ({
     verse: Number.isInteger(search.verse) ? Number(search.verse) : undefined,
   }),

@@ -5,7 +5,7 @@ import { textSearch } from '../../../../platform/search.ts'
 const section = textSearch('section')
 
 export const Route = createFileRoute('/_signed-in/_admin/guardians/invite')({
-  /** `section`: the class; the first where there is none. */
+  /** `section`: the class; default: the first class. */
   validateSearch: (search: Record<string, unknown>) => section(search),
   component: Invite,
 })

@@ -3,7 +3,6 @@ import { DateSelectScreen } from '../../../../areas/attendances/date-select-scre
 import { textSearch } from '../../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/attendances/date-select/$sectionId')({
-  /** `date`: the day that was picked, `yyyy-MM-dd`. */
   validateSearch: textSearch('date'),
   component: DateSelect,
 })

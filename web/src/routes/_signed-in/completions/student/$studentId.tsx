@@ -3,7 +3,7 @@ import { CompletionsScreen } from '../../../../areas/completions/completions-scr
 import { digitsSearch } from '../../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/completions/student/$studentId')({
-  /** `juz`: the juz whose form is open. */
+  /** `juz`: the juz of the open form. */
   validateSearch: digitsSearch('juz'),
   component: Completions,
 })

@@ -3,7 +3,7 @@ import { ExamScreen } from '../../../../areas/exams/exam-screen.tsx'
 import { textSearch } from '../../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/exams/view/$examId')({
-  /** `student`: narrows the questions to those of one student. */
+  /** `student`: filters the questions. */
   validateSearch: textSearch('student'),
   component: Exam,
 })

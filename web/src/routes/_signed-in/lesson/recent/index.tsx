@@ -4,7 +4,7 @@ import { studentPageSearch } from '../../../../areas/sessions/student-page/searc
 import { StudentPageScreen } from '../../../../areas/sessions/student-page/student-page-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/lesson/recent/')({
-  /** `student`: whose page; `types`: the lesson types that the history shows. */
+  /** `types`: the lesson types of the history. */
   validateSearch: studentPageSearch,
   loaderDeps: ({ search: { student } }) => ({ student }),
   loader: ({ context, deps: { student } }) =>

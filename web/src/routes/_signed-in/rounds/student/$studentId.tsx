@@ -3,7 +3,7 @@ import { RoundsScreen } from '../../../../areas/rounds/rounds-screen.tsx'
 import { textSearch } from '../../../../platform/search.ts'
 
 export const Route = createFileRoute('/_signed-in/rounds/student/$studentId')({
-  /** `form`: the round whose form is open, or `new`. */
+  /** `form`: the round of the open form, or `new`. */
   validateSearch: textSearch('form'),
   component: Rounds,
 })

@@ -6,7 +6,7 @@ const all = flagSearch('all')
 const form = textSearch('form')
 
 export const Route = createFileRoute('/_signed-in/targets/student/$studentId')({
-  /** `all`: also what is no longer in progress; `form`: the target whose form is open, or `new`. */
+  /** `all`: also targets that are no longer in progress; `form`: the target of the open form, or `new`. */
   validateSearch: (search: Record<string, unknown>) => ({ ...all(search), ...form(search) }),
   component: Targets,
 })
