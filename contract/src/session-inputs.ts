@@ -51,6 +51,31 @@ const recitedInput = z.object({
   assessment_id: z.optional(z.nullable(id)),
 })
 
+const NEW_LESSON = 'new_lesson'
+
+/** Without `start` the server decides where the lesson starts; what else is absent follows from that. */
+const newLessonInput = z
+  .extend(recitedInput, {
+    type: z.literal(NEW_LESSON),
+    name: z.optional(recitedInput.shape.name),
+    /** Default: the verse after the last end, as on the screens (`startAfter` of `quran`). */
+    start: z.optional(recitedInput.shape.start),
+    /** Default: `start`, until the end verse is chosen. */
+    end: z.optional(recitedInput.shape.end),
+    lessons: z.optional(recitedInput.shape.lessons),
+  })
+  .check(({ value, issues }) => {
+    if (value.start === undefined) return
+    for (const field of FOLLOWING)
+      if (value[field] === undefined)
+        issues.push({ code: 'custom', input: value, path: [field], message: says('missing') })
+  })
+const FOLLOWING = ['name', 'end', 'lessons'] as const
+
+const otherRecitedInput = z.extend(recitedInput, {
+  type: z.enum(RECITED_TYPES.filter((type) => type !== NEW_LESSON)),
+})
+
 const otherInput = z.object({
   id: z.optional(id),
   begun_ago: begunAgo,
@@ -63,8 +88,13 @@ const otherInput = z.object({
   assessment_id: z.optional(z.nullable(id)),
 })
 
-export const sessionInput = z.discriminatedUnion('type', [recitedInput, otherInput])
+export const sessionInput = z.discriminatedUnion('type', [
+  newLessonInput,
+  otherRecitedInput,
+  otherInput,
+])
 export type SessionInput = z.infer<typeof sessionInput>
+export type NewLessonInput = z.infer<typeof newLessonInput>
 export type RecitedInput = z.infer<typeof recitedInput>
 export type OtherInput = z.infer<typeof otherInput>
 

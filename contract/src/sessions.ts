@@ -181,7 +181,8 @@ export const getSession = route({
 export const recordSession = route({
   method: 'POST',
   path: '/sessions/',
-  summary: 'Start a lesson, or record one of type other',
+  summary:
+    'Start a lesson, or record one of type other. A new lesson without `start` starts at the verse after the last end',
   access: staffOf('student', 'body.student_id'),
   body: sessionInput,
   answer: session,

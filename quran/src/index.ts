@@ -11,6 +11,7 @@ export * from './groups.ts'
 export * from './heard.ts'
 export * from './juz-counts.ts'
 export { partName, selectionName, spanName, verseName } from './names.ts'
+export * from './new-start.ts'
 export * from './pages.ts'
 export { type ParsedName, parseName } from './parse-name.ts'
 export {
@@ -34,7 +35,6 @@ export {
   hizbQuarterOf,
   isVerse,
   lastVerseOf,
-  newStart,
   VERSE_COUNT,
   type Verse,
   verseAt,

@@ -65,11 +65,3 @@ function countUpTo(starts: readonly number[], id: number): number {
   }
   return low
 }
-
-/**
- * The verse after the last end; the first verse without one, and after the last verse of the
- * Quran.
- */
-export function newStart(lastEnd: number | null): number {
-  return lastEnd === null || lastEnd >= VERSE_COUNT ? 1 : lastEnd + 1
-}

@@ -5,9 +5,8 @@ import { keyOf } from './keys.ts'
 
 export const samples: Samples = {
   things: {
-    'class-reports': async ({ server, account_id, administrator }, student_id) =>
-      (await makeClassReports(server, { account_id, student_id, user_id: administrator.user_id }))
-        .id,
+    'class-reports': async ({ server, account_id, teacher }, student_id) =>
+      (await makeClassReports(server, { account_id, student_id, user_id: teacher.user_id })).id,
   },
   inputs: {
     generatePdf: async (_, example, student_id) => ({

@@ -7,6 +7,7 @@ import { invalid, Refusal } from '../../platform/refusal.ts'
 import { isWithinReach, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { requireFitting } from '../assessments/index.ts'
 import { asSession } from './answers.ts'
+import { withStart } from './default-start.ts'
 import { placeLessons } from './portion.ts'
 import { selectPeopleOf, selectSession } from './queries.ts'
 import { insertSession, type NewLesson, type NewSession } from './write-queries.ts'
@@ -15,12 +16,13 @@ import { insertSession, type NewLesson, type NewSession } from './write-queries.
  * Idempotent by id. Throws Refusal `student_disabled`, `invalid_input`, `not_found` for an unknown assessment,
  * or `conflict` if the id belongs to another or a deleted lesson.
  */
-export async function recordSession(school: SchoolScope, input: SessionInput): Promise<Session> {
-  const id = input.id ?? v7()
-  const people = await findPeople(school, id, input)
-  const recorded = people.is_recorded && (await findRecorded(school, id, input))
+export async function recordSession(school: SchoolScope, given: SessionInput): Promise<Session> {
+  const id = given.id ?? v7()
+  const people = await findPeople(school, id, given)
+  const recorded = people.is_recorded && (await findRecorded(school, id, given))
   if (recorded) return recorded
   if (!people.student.is_active) throw new Refusal('student_disabled')
+  const input = given.type === 'other' ? given : await withStart(school, given)
   const lesson = input.type === 'other' ? otherLesson(input) : recitedLesson(input)
   requireListener(school, lesson.session, people.listener)
   const { assessment_id } = lesson.session
@@ -42,7 +44,7 @@ export async function recordSession(school: SchoolScope, input: SessionInput): P
       assessments,
     })
   }
-  const answer = await findRecorded(school, id, input)
+  const answer = await findRecorded(school, id, given)
   if (!answer) throw new Refusal('conflict')
   return answer
 }
@@ -75,8 +77,10 @@ function isBegunAs({ type, section, start, lessons }: Session, input: SessionInp
   if (type !== input.type) return false
   if (input.type === 'other') return true
   const ids = new Set(lessons.map(({ id }) => id))
-  const hasParts = input.lessons.every(({ id }) => id === undefined || ids.has(id))
-  return hasParts && section === input.section && start === input.start
+  const hasParts = (input.lessons ?? []).every(({ id }) => id === undefined || ids.has(id))
+  // Without a start the server chose it when the lesson began.
+  const isSameStart = input.start === undefined || start === input.start
+  return hasParts && section === input.section && isSameStart
 }
 
 /** A longer wait means that the device's clock was wrong: the lesson counts from now. */

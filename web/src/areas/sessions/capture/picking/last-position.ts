@@ -1,5 +1,5 @@
 import type { LastNewLesson } from '@talaqqi/contract/sessions'
-import { isVerse, newStart, verseId } from '@talaqqi/quran'
+import { GOES_ON, isVerse, newStart, startAfter, verseId } from '@talaqqi/quran'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocal } from '../../../../platform/local-store.ts'
@@ -7,7 +7,6 @@ import { routeQuery } from '../../../../platform/query.ts'
 import { deviceValue } from '../../../device/index.ts'
 import { useLessonsHere } from '../../hour/lessons-here.ts'
 import type { CapturedType, Choices } from '../choosing/choices.ts'
-import { GOES_ON, startAfter } from '../setting-out/new-start.ts'
 
 type Known = { student_id: string; positions: LastNewLesson }
 

@@ -1,8 +1,7 @@
 import type { LessonOfHour } from '@talaqqi/contract/dashboard'
-import { isOpen } from '@talaqqi/quran'
+import { GOES_ON, isOpen, startAfter } from '@talaqqi/quran'
 import { CAPTURED_TYPES, type CapturedType } from '../choosing/choices.ts'
 import { type LastSession, nextSetup, type Setup, sameSetup } from './again.ts'
-import { GOES_ON, startAfter } from './new-start.ts'
 
 /** One tap on a chip starts the next lesson of a type, or resumes the open one. */
 export type TypeChip = { type: CapturedType } & ({ setup: Setup } | { open: LessonOfHour })

@@ -1,6 +1,6 @@
-import { VERSE_COUNT } from '@talaqqi/quran'
 import { expect, test } from 'vitest'
 import { startAfter } from './new-start.ts'
+import { VERSE_COUNT } from './verses.ts'
 
 const lesson = (change: object = {}) =>
   ({

@@ -1,0 +1,34 @@
+import type { LessonType, Section, SessionStatus } from './terms.ts'
+import { VERSE_COUNT } from './verses.ts'
+
+/** The types whose lessons go on verse by verse, each from its own last end. */
+export const GOES_ON = ['new_lesson', 'inside_lesson'] as const satisfies readonly LessonType[]
+type GoesOn = (typeof GOES_ON)[number]
+
+type Heard = {
+  type: LessonType
+  status: SessionStatus
+  section: Section | null
+  start: number | null
+  end: number | null
+}
+
+/**
+ * The verse that the next lesson of a type starts with, from the child's lessons, newest first: the
+ * one after the last completed end; without a completed lesson, the start of the last one. Null
+ * without lessons of that type.
+ */
+export function startAfter(lessons: readonly Heard[], type: GoesOn): number | null {
+  const ofType = lessons.filter((lesson) => lesson.type === type && lesson.section === 'verse')
+  const completed = ofType.find(({ status, end }) => status === 'completed' && end !== null)
+  if (completed) return newStart(completed.end)
+  return ofType[0]?.start ?? null
+}
+
+/**
+ * The verse after the last end; the first verse without one, and after the last verse of the
+ * Quran.
+ */
+export function newStart(lastEnd: number | null): number {
+  return lastEnd === null || lastEnd >= VERSE_COUNT ? 1 : lastEnd + 1
+}
