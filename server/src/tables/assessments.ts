@@ -15,17 +15,12 @@ import { accounts } from './accounts.ts'
 import { accountId, createdAt } from './columns.ts'
 import { students } from './students.ts'
 
-/**
- * Completions, rounds and exams share ids with their assessment, so that a lesson references any of them by
- * one column.
- */
 export const assessments = pgTable(
   'assessments',
   {
     account_id: accountId().references(() => accounts.id),
     id: uuid().notNull(),
     kind: text({ enum: ['completion', 'round', 'exam'] }).notNull(),
-    /** Null for an exam, which is of the whole school. */
     student_id: uuid(),
   },
   (table) => [
@@ -40,11 +35,7 @@ export const assessments = pgTable(
 
 const status = () => text({ enum: ['in_progress', 'completed'] }).notNull()
 
-/**
- * A juz that a student is finishing or has finished, once a juz.
- *
- * @writer completions
- */
+/** @writer completions */
 export const completions = pgTable(
   'completions',
   {
@@ -72,11 +63,7 @@ export const completions = pgTable(
   ],
 )
 
-/**
- * A student's revision of a portion over some weeks.
- *
- * @writer rounds
- */
+/** @writer rounds */
 export const rounds = pgTable(
   'rounds',
   {
@@ -104,11 +91,7 @@ export const rounds = pgTable(
   ],
 )
 
-/**
- * An exam of the school; its questions are lessons of type `exam`.
- *
- * @writer exams
- */
+/** @writer exams */
 export const exams = pgTable(
   'exams',
   {

@@ -17,7 +17,6 @@ import { students } from './students.ts'
 import { timeslots } from './timeslots.ts'
 import { memberships } from './users.ts'
 
-/** A student's presence, once a day and timeslot. */
 export const attendances = pgTable(
   'attendances',
   {
@@ -29,11 +28,10 @@ export const attendances = pgTable(
     /** `none` is an undone tap: the row stays, so that an older tap cannot win later. */
     status: text({ enum: ['none', 'present', 'absent', 'late', 'left_early', 'other'] }).notNull(),
     reason: text().notNull().default(''),
-    /** Arrival or departure, only for late and left early. */
     time: time({ precision: 0 }),
-    /** The class on that day; stays if the student changes class. */
+    /** The class on that day. */
     section_id: uuid(),
-    /** The last tap's user and device time: the later tap wins, regardless of arrival. */
+    /** Time of the tap on the device: the latest tap wins. */
     user_id: uuid().notNull(),
     tapped_at: instant('tapped_at').notNull(),
     created_at: createdAt(),

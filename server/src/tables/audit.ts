@@ -2,12 +2,7 @@ import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizz
 import { accountId, createdAt } from './columns.ts'
 import { memberships } from './users.ts'
 
-/**
- * The audit log. `record` is the table, `changes` the new values, `before` the previous values, if
- * known.
- *
- * @writer platform
- */
+/** `record` is the table, `changes` the new values, `before` the previous ones. @writer platform */
 export const audit = pgTable(
   'audit',
   {

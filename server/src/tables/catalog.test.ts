@@ -6,16 +6,15 @@ import { useDatabase } from '../testing/database.ts'
 
 const database = useDatabase()
 
-/** Tables across schools, each with the reason. */
 const SHARED: Record<string, string> = {
   accounts: 'the schools themselves',
   users: 'one person may belong to several schools',
-  codes: 'mailed or printed before anybody has signed in',
-  ended_sign_ins: 'of a person, whatever the school',
-  mails_caused: 'counted also where a person who has not signed in asks for one',
-  operations: 'what was done from the terminal, also to schools that are gone',
-  sign_in_failures: 'counted before anybody knows who it is, or of which school',
-  __drizzle_migrations: 'which migrations have run',
+  codes: 'mailed or printed before the sign-in',
+  ended_sign_ins: 'of a user, in all schools',
+  mails_caused: 'also caused by requests without a sign-in',
+  operations: 'terminal commands, also for deleted schools',
+  sign_in_failures: 'counted before user and school are known',
+  __drizzle_migrations: 'applied migrations',
 }
 
 type Row = Record<string, unknown>
@@ -45,7 +44,7 @@ const foreignKeys = () =>
     join pg_class t on t.oid = k.confrelid
     where k.contype = 'f'`)
 
-/** Without pg-boss: mails in its queue are sealed and belong to no school. */
+/** Without pg-boss: its mails are sealed and belong to no school. */
 const tables = () =>
   ask<{ table: string; account_id: string | null }>(`
     select t.table_name as table, c.is_nullable as account_id
@@ -96,7 +95,6 @@ test('docs/scale.md distributes every school table and replicates all others', a
   const spread = named(/^select create_distributed_table\('(\w+)', 'account_id'/gm)
   const copied = named(/^select create_reference_table\('(\w+)'\);$/gm)
   expect(spread.toSorted()).toEqual([...(await schoolTables())].toSorted())
-  // Only one node needs the migrations' table.
   const shared = Object.keys(SHARED).filter((table) => table !== '__drizzle_migrations')
   expect(copied.toSorted()).toEqual(shared.toSorted())
 })

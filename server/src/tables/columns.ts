@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** First column of every primary key, unique index and foreign key of a school's tables. */
 export const accountId = () => uuid('account_id').notNull()
 
 /** Milliseconds, so that values compare equal after a round trip to a client. */

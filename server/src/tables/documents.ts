@@ -14,7 +14,6 @@ import { memberships } from './users.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A class's reports in progress, a document for each student. Deleted after 15 minutes. */
 export const documentBatches = pgTable(
   'document_batches',
   {
@@ -34,7 +33,6 @@ export const documentBatches = pgTable(
     foreignKey({
       columns: [table.account_id, table.section_id],
       foreignColumns: [sections.account_id, sections.id],
-      // Deleting a user may delete these.
     }).onDelete('cascade'),
     foreignKey({
       columns: [table.account_id, table.user_id],
@@ -43,7 +41,6 @@ export const documentBatches = pgTable(
   ],
 )
 
-/** PDFs that a person is about to open. Deleted after 15 minutes. */
 export const documents = pgTable(
   'documents',
   {

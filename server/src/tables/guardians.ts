@@ -15,11 +15,7 @@ import { accounts } from './accounts.ts'
 import { accountId, createdAt, instant } from './columns.ts'
 import { students } from './students.ts'
 
-/**
- * Parents and other carers, who use their own site.
- *
- * @writer guardians, guardian-site
- */
+/** @writer guardians, guardian-site */
 export const guardians = pgTable(
   'guardians',
   {
@@ -32,12 +28,9 @@ export const guardians = pgTable(
     /** International digits without the leading plus; empty if unknown. */
     phone: text().notNull().default(''),
     is_confirmed: boolean().notNull().default(false),
-    /** Of the temporary or chosen password; null before the first was mailed. */
     password_hash: text(),
     is_temporary: boolean().notNull().default(true),
-    /** Of the guardian site and of messages; null before the guardian's choice. */
     language: text({ enum: LANGUAGES }),
-    /** False if the guardian has unsubscribed. */
     wants_digest: boolean().notNull().default(true),
     created_at: createdAt(),
   },
@@ -45,7 +38,6 @@ export const guardians = pgTable(
     primaryKey({ columns: [table.account_id, table.id] }),
     unique().on(table.account_id, table.email),
     index().on(table.account_id, table.phone),
-    // Sign-in has an email but no school.
     index('guardians_of_email').on(table.email),
     check('reachable', sql`${table.email} is not null or ${table.phone} <> ''`),
   ],
@@ -68,25 +60,17 @@ export const guardianStudents = pgTable(
   ],
 )
 
-/**
- * One-time codes of the guardian site, stored as hashes.
- *
- * @writer guardians, guardian-site
- */
+/** @writer guardians, guardian-site */
 export const guardianLinks = pgTable(
   'guardian_links',
   {
     account_id: accountId(),
     id: uuid().notNull(),
     guardian_id: uuid().notNull(),
-    /**
-     * Sign-in by a link that other people may have seen (`link`) or that only the mailbox got
-     * (`mailed_link`), or the choice of a password after a temporary one (`challenge`).
-     */
+    /** `link` may be seen by others, `mailed_link` only by the mailbox; `challenge` replaces a temporary password. */
     purpose: text({ enum: ['link', 'mailed_link', 'challenge'] })
       .notNull()
       .default('link'),
-    /** SHA-256, hexadecimal. */
     hash: text().notNull(),
     expires_at: instant('expires_at').notNull(),
     created_at: createdAt(),

@@ -4,7 +4,6 @@ import { accounts } from './accounts.ts'
 import { accountId, createdAt, instant } from './columns.ts'
 import { memberships } from './users.ts'
 
-/** Finished imports: prevents repeating one, and allows undoing one. */
 export const imports = pgTable(
   'imports',
   {
@@ -13,7 +12,6 @@ export const imports = pgTable(
     kind: text({ enum: IMPORT_KINDS }).notNull().default('students'),
     counts: jsonb().notNull(),
     name: text().notNull().default(''),
-    /** Who ran it; null for old imports. */
     user_id: uuid(),
     /** Created ids; null for old imports, which cannot be undone. */
     made: jsonb(),
@@ -30,12 +28,10 @@ export const imports = pgTable(
   ],
 )
 
-/** Columns that a school's people have assigned by hand to spreadsheet headings. */
 export const importHeadings = pgTable(
   'import_headings',
   {
     account_id: accountId().references(() => accounts.id),
-    /** Kind of import: the same heading may mean something else in another kind. */
     kind: text({ enum: IMPORT_KINDS }).notNull().default('students'),
     heading: text().notNull(),
     target: text().notNull(),

@@ -7,11 +7,7 @@ import { sessions } from './sessions.ts'
 import { students } from './students.ts'
 import { memberships } from './users.ts'
 
-/**
- * Lessons opened by guardians; without a row a lesson is unread.
- *
- * @writer guardian-site, sessions
- */
+/** Without a row a lesson is unread. @writer guardian-site, sessions */
 export const sessionReads = pgTable(
   'session_reads',
   {
@@ -34,7 +30,6 @@ export const sessionReads = pgTable(
   ],
 )
 
-/** WhatsApp messages to guardians, sent by Meta's Cloud API or from a person's own phone. */
 export const whatsappMessages = pgTable(
   'whatsapp_messages',
   {
@@ -42,19 +37,13 @@ export const whatsappMessages = pgTable(
     /** Generated on the device at the tap, so that a retry is the same message. */
     id: uuid().notNull(),
     guardian_id: uuid().notNull(),
-    /** The sender; null for the daily message. */
     user_id: uuid(),
-    /** The student it is about; null for several. */
     student_id: uuid(),
     status: text({ enum: WHATSAPP_STATUSES }).notNull().default('pending'),
-    /** Meta's id; null before Meta has accepted it, and for a person's own phone. */
+    /** Meta's id; null before Meta's acceptance, and for messages from the teacher's phone. */
     provider_id: text(),
-    /**
-     * Start of the request to Meta. While set, Meta may have accepted the message, so it is never requested
-     * again.
-     */
+    /** Start of the request to Meta. While set, Meta may have the message, so no retry is sent. */
     asked_at: instant('asked_at'),
-    /** Meta's reason for a failure. */
     error: text(),
     created_at: createdAt(),
     updated_at: instant('updated_at').notNull().defaultNow(),
@@ -82,7 +71,6 @@ export const whatsappMessages = pgTable(
   ],
 )
 
-/** Daily messages already queued, so that no guardian gets one twice. */
 export const digests = pgTable(
   'digests',
   {
@@ -93,10 +81,7 @@ export const digests = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.date] })],
 )
 
-/**
- * Lessons already in a daily message; later ones include those that arrived or ended late. Kept as long as
- * a lesson may be reported.
- */
+/** Lessons already in a daily message: later messages include the others. */
 export const digestSessions = pgTable(
   'digest_sessions',
   { account_id: accountId(), session_id: uuid().notNull(), created_at: createdAt() },

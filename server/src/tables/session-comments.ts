@@ -14,24 +14,19 @@ import { guardians } from './guardians.ts'
 import { sessions } from './sessions.ts'
 import { memberships } from './users.ts'
 
-/**
- * The conversation of guardians and staff about a lesson, visible to all the student's guardians.
- *
- * @writer session-comments, sessions
- */
+/** @writer session-comments, sessions */
 export const sessionComments = pgTable(
   'session_comments',
   {
     account_id: accountId(),
     id: uuid().notNull(),
     session_id: uuid().notNull(),
-    /** The author: a guardian or a member of staff. */
     guardian_id: uuid(),
     user_id: uuid(),
     content: text().notNull(),
-    /** Whether staff have read a guardian's comment; true for staff's own. */
+    /** Read by staff; true for comments of staff. */
     is_read: boolean().notNull().default(false),
-    /** Written while the lesson was another child's by mistake: guardians do not read it any more. */
+    /** Written before the lesson was moved to another child: hidden from guardians. */
     before_move: boolean().notNull().default(false),
     created_at: createdAt(),
   },
@@ -50,7 +45,6 @@ export const sessionComments = pgTable(
       foreignColumns: [memberships.account_id, memberships.user_id],
     }),
     index('comments_of_session').on(table.account_id, table.session_id, table.created_at),
-    // Guardians' comments, newest first; a partial index without answers.
     index('comments_of_guardians')
       .on(table.account_id, table.created_at.desc(), table.id.desc())
       .where(sql`${table.guardian_id} is not null`),

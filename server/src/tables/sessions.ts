@@ -19,7 +19,6 @@ import { sections } from './sections.ts'
 import { students } from './students.ts'
 import { memberships } from './users.ts'
 
-/** Lessons on the screens: one hearing of one student. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -30,18 +29,15 @@ export const sessions = pgTable(
     status: text({ enum: SESSION_STATUSES }).notNull(),
     comment: text().notNull().default(''),
     lines: integer(),
-    /** Kind of portion, first and last unit; null for type other. */
     section: text({ enum: SECTIONS }),
     start: integer(),
     end: integer(),
     student_id: uuid().notNull(),
-    /** The class at capture; stays if the student changes class. */
+    /** The class at capture. */
     section_id: uuid(),
     user_id: uuid().notNull(),
     listener_id: uuid(),
-    /** The completion, round or exam of the lesson. */
     assessment_id: uuid(),
-    /** The import of a past lesson; guardians get no notification of it. */
     import_id: uuid(),
     created_at: createdAt(),
     updated_at: instant('updated_at').notNull().defaultNow(),
@@ -88,15 +84,12 @@ export const sessions = pgTable(
       table.created_at.desc(),
       table.id.desc(),
     ),
-    // A partial index: most lessons have no assessment.
     index('sessions_of_assessment')
       .on(table.account_id, table.assessment_id, table.created_at.desc(), table.id.desc())
       .where(sql`${table.assessment_id} is not null`),
-    // For undoing an import.
     index('sessions_of_import')
       .on(table.account_id, table.import_id)
       .where(sql`${table.import_id} is not null`),
-    // Covers the figures of reports, for index-only scans by date.
     index('sessions_counted')
       .on(
         table.account_id,
@@ -108,7 +101,6 @@ export const sessions = pgTable(
         table.lines,
       )
       .where(sql`${table.deleted_at} is null`),
-    // Few rows, kept for 30 days.
     index('sessions_deleted')
       .on(table.account_id, table.deleted_at.desc(), table.id.desc())
       .where(sql`${table.deleted_at} is not null`),
@@ -119,10 +111,7 @@ export const sessions = pgTable(
   ],
 )
 
-/**
- * Newest first. `nulls last` is explicit: drizzle creates indexes `desc nulls last`, a plain `desc` sorts
- * nulls first, and PostgreSQL uses an index only for the same order.
- */
+/** drizzle creates indexes `desc nulls last`, and PostgreSQL uses an index only for the same order. */
 export const newestFirst = [
   sql`${sessions.created_at} desc nulls last`,
   sql`${sessions.id} desc nulls last`,
@@ -134,32 +123,27 @@ export const isOver = and(
   inArray(sessions.status, ['completed', 'incomplete']),
 )
 
-/** Ended lessons that are not imported: only these are news. */
 export const isNews = and(isOver, isNull(sessions.import_id))
 
-/** A cursor in a list of sessions, newest first. */
 export type Place = { created_at: Date; id: string }
 
-/** The condition for rows after a cursor, newest first. */
 export function isBehind({ created_at, id }: Place): SQL {
   const at = sql.param(created_at, sessions.created_at)
   return sql`(${sessions.created_at}, ${sessions.id}) < (${at}, ${id}::uuid)`
 }
 
-/** Parts of a session that are counted separately. */
 export const lessons = pgTable(
   'lessons',
   {
     account_id: accountId(),
     session_id: uuid().notNull(),
     id: uuid().notNull(),
-    /** The order within the session, from 0. */
     position: integer().notNull(),
     name: text().notNull(),
-    /** Maqras; verse ids in a verse session; null in a session of type other. */
+    /** Maqras; verse ids in a verse session; null for type other. */
     start: integer(),
     end: integer(),
-    /** Whether it was opened while counting. Not used in any figure. */
+    /** Whether the part was opened while counting. No figure uses it. */
     is_heard: boolean().notNull().default(true),
   },
   (table) => [
@@ -171,10 +155,7 @@ export const lessons = pgTable(
   ],
 )
 
-/**
- * The positions of a session's parts, in order, as one value, for the lesson's name. `of` is the table's
- * alias in the query: drizzle omits table names in queries without joins.
- */
+/** `of` is the table's alias in the query: drizzle omits table names in queries without joins. */
 export function partsOf(account_id: unknown, of: 'sessions' | 'picked') {
   return sql<{ start: number | null; end: number | null; is_heard: boolean }[]>`(
     select coalesce(json_agg(json_build_object('start', parts.start, 'end', parts."end", 'is_heard', parts.is_heard)
@@ -184,7 +165,7 @@ export function partsOf(account_id: unknown, of: 'sessions' | 'picked') {
   )`.as('parts')
 }
 
-/** Count of an indicator in a lesson part; no row means zero. */
+/** No row means zero. */
 export const concerns = pgTable(
   'concerns',
   {
@@ -212,7 +193,6 @@ export const concerns = pgTable(
   ],
 )
 
-/** Position of a counted mistake: a word of the canonical text. */
 export const marks = pgTable(
   'marks',
   {
@@ -221,10 +201,10 @@ export const marks = pgTable(
     id: uuid().notNull(),
     lesson_id: uuid().notNull(),
     indicator_id: uuid().notNull(),
-    /** The session's, to find a student's marks in a portion. */
+    /** Redundant: finds the marks of a student in a portion. */
     student_id: uuid().notNull(),
     verse_id: integer().notNull(),
-    /** From 0. */
+    /** From 0, in the canonical text. */
     word: integer().notNull(),
   },
   (table) => [

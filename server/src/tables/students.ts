@@ -22,7 +22,6 @@ export const students = pgTable(
       foreignColumns: [sections.account_id, sections.id],
     }),
     index().on(table.account_id, table.section_id),
-    // Reads the first two hundred of a thousand by name without sorting.
     index('students_by_name')
       .on(table.account_id, table.first_name, table.last_name, table.id)
       .where(sql`${table.is_active}`),

@@ -14,10 +14,9 @@ import {
 import { accountId, createdAt } from './columns.ts'
 import { students } from './students.ts'
 
-/** Cents of the school's currency: integers, so that sums are exact. */
 const cents = () => bigint('amount_cents', { mode: 'number' }).notNull()
 
-/** Voided: entered by mistake. Visible, but counts nowhere. */
+/** Entered by mistake: visible, but counts nowhere. */
 const voiding = () => ({
   voided_at: timestamp({ withTimezone: true }),
   void_reason: text(),
@@ -48,11 +47,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/**
- * Payments; a removed one has amount 0.
- *
- * @writer subscriptions
- */
+/** A removed payment has amount 0. @writer subscriptions */
 export const transactions = pgTable(
   'transactions',
   {

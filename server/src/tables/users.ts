@@ -13,11 +13,7 @@ import { accounts } from './accounts.ts'
 import { accountId, createdAt, instant } from './columns.ts'
 import { sections } from './sections.ts'
 
-/**
- * Users. One may belong to several schools, so the table has no school.
- *
- * @writer users, auth, accounts, mails
- */
+/** @writer users, auth, accounts, mails */
 export const users = pgTable(
   'users',
   {
@@ -25,15 +21,11 @@ export const users = pgTable(
     /** Lower case. */
     email: text().notNull(),
     password_hash: text().notNull(),
-    /** A generated and mailed password: sign-in asks for a new one. */
     is_temporary: boolean().notNull().default(false),
-    /**
-     * An administrator has read the temporary password (without a mail server): the person can join no
-     * other school before choosing a password by a mailed link.
-     */
+    /** Read by an administrator: the user can join no other school before choosing a password by a mailed link. */
     is_password_seen: boolean().notNull().default(false),
     language: text({ enum: LANGUAGES }).notNull().default('en'),
-    /** Earlier tokens are revoked: time of the last password change, disabling or sign-out everywhere. */
+    /** Earlier tokens are revoked. */
     tokens_valid_from: instant('tokens_valid_from').notNull().defaultNow(),
     /** The school that the next sign-in opens. */
     active_account_id: uuid(),
@@ -42,11 +34,7 @@ export const users = pgTable(
   (table) => [unique().on(table.email)],
 )
 
-/**
- * Members of a school and their roles.
- *
- * @writer users, auth
- */
+/** @writer users, auth */
 export const memberships = pgTable(
   'memberships',
   {
@@ -54,16 +42,15 @@ export const memberships = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id),
-    /** The person's name in this school; other schools may spell it differently. */
     first_name: text().notNull(),
     last_name: text().notNull(),
     is_admin: boolean().notNull(),
     is_active: boolean().notNull().default(true),
-    /** The last disabling here: earlier tokens of this school stay revoked, also after enabling. */
+    /** Time of the last disabling: earlier tokens of this school stay revoked. */
     disabled_at: instant('disabled_at'),
-    /** Invited: `is_active` is false until the person accepts. */
+    /** `is_active` is false until the user accepts. */
     invited_at: instant('invited_at'),
-    /** The client's id of the call that added the person, for idempotency. */
+    /** The client's id of the call that added the user, for idempotency. */
     add_id: uuid(),
     created_at: createdAt(),
   },
@@ -89,19 +76,14 @@ export const userSections = pgTable(
   ],
 )
 
-/**
- * Mailed or printed one-time codes; only the hash is stored, so that this table gives no access.
- *
- * @writer auth, users
- */
+/** @writer auth, users */
 export const codes = pgTable(
   'codes',
   {
     id: uuid().primaryKey(),
     purpose: text({ enum: ['challenge', 'forgot_password', 'signup', 'used_signup'] }).notNull(),
-    /** SHA-256, hexadecimal. */
     hash: text().notNull(),
-    /** The user of the code; null for an unused invitation to create a school. */
+    /** Null for an unused invitation to create a school. */
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     expires_at: instant('expires_at').notNull(),
     created_at: createdAt(),
@@ -109,18 +91,12 @@ export const codes = pgTable(
   (table) => [unique().on(table.purpose, table.hash)],
 )
 
-/**
- * Sign-ins ended on one device, kept until their last token expires; `users.tokens_valid_from` ends
- * all of a person's.
- *
- * @writer auth
- */
+/** Kept until the last token expires. @writer auth */
 export const endedSignIns = pgTable('ended_sign_ins', {
   id: uuid().primaryKey(),
   created_at: createdAt(),
 })
 
-/** Rate limits are separate: too many password resets must not block sign-in. */
 export const ATTEMPTS = [
   'sign_in',
   'challenge',
@@ -133,11 +109,7 @@ export const ATTEMPTS = [
   'guardian_link',
 ] as const
 
-/**
- * Failed sign-ins and similar attempts; in the database, so that limits hold across servers.
- *
- * @writer auth
- */
+/** In the database, so that limits hold across servers. @writer auth */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
