@@ -20,7 +20,7 @@ export async function lookAt(client: Client, token: string): Promise<School> {
   return { section, student, indicators }
 }
 
-/** Adds rows that the large school lacks: a timeslot, a guardian, a round and a target. */
+/** Rows that the large school lacks. */
 export async function addWhatIsMissing(
   { client, token }: { client: Client; token: string },
   pool: OpenDatabase['pool'],
@@ -51,9 +51,7 @@ const SIGN_IN = `
   insert into guardian_sign_ins (account_id, id, guardian_id, hash, proves_email, expires_at)
   select account_id, $3::uuid, $2::uuid, $4, true, now() + interval '1 day' from child`
 
-/**
- * The read calls of each area's main screen, with their budget as a multiple of the bare handler's time.
- */
+/** Budgets are multiples of the bare handler's time. */
 export function promisedReads(
   token: string,
   { section, student }: School,

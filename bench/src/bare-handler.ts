@@ -8,10 +8,8 @@ import type { Read } from './asked-calls.ts'
 import { type BareLesson, BEGIN, MEMBER, SAVE } from './bare-statements.ts'
 
 /*
- * Minimal baseline for some of our calls: node:http and pg with the necessary prepared statements, and one
- * transaction for each write. No routing, validation or log. Reads run the statements of our server,
- * captured during one call. Arguments: data directory, token, port, read calls (JSON). DATABASE_URL names
- * the database.
+ * Baseline: node:http and pg with only the necessary prepared statements. Reads run our server's
+ * statements. Arguments: data directory, token, port, read calls (JSON).
  */
 const [data = '', token = '', port = '', reads = '[]'] = process.argv.slice(2)
 const config = readConfig(['--data', data], process.env)
@@ -34,7 +32,7 @@ await app.close()
 await watched.close()
 
 const { pool } = openDatabase(connection)
-/** Unlike our server, this baseline does not verify the token. */
+/** The baseline does not verify the token. */
 const { uid: user_id, account_id } = JSON.parse(
   Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
 ) as { uid: string; account_id: string }

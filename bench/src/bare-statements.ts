@@ -1,6 +1,6 @@
 import type { RecitedInput } from '@talaqqi/contract/session-inputs'
 
-/** The reads and writes that starting a lesson needs; the same for a save with counts. */
+/** Only the reads and writes that the call needs. */
 export type BareLesson = RecitedInput
 
 export const MEMBER = {

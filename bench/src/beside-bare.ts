@@ -25,14 +25,11 @@ const BLOCK = 20
 const CLIENTS = 32
 const CROWD_MS = 2000
 
-/** Sends a call `times` times; returns the duration of each, in ms. */
+/** Returns the duration of each call, in ms. */
 type Work = (client: Client, times: number) => Promise<number[]>
 type Promised = { what: string; limit: number; work: Work; crowd?: boolean }
 
-/**
- * Compares our main calls with a bare handler that runs only the necessary prepared statements on the same
- * database: one client at a time, and for two calls also requests per second with 32 clients.
- */
+/** One client at a time; for two calls also requests per second with 32 clients. */
 export function measureBesideBare(data: string): Promise<Outcome[]> {
   return onDatabase(data, async ({ pool }, database) => {
     const ours = await startServer(data, database)
@@ -111,7 +108,7 @@ async function saveLesson(
     .ms
 }
 
-/** Medians of alternating blocks, so that other load on the machine slows both equally. */
+/** Blocks alternate, so that other load slows both equally. */
 async function beside({ what, limit, work, crowd }: Promised, ours: string, bare: string) {
   const sides = [openClient(ours), openClient(bare)] as const
   const times: [number[], number[]] = [[], []]
@@ -128,7 +125,7 @@ async function beside({ what, limit, work, crowd }: Promised, ours: string, bare
   return crowd ? [outcome, await crowded(what, work, ours, bare)] : [outcome]
 }
 
-/** Requests per second with 32 clients; printed with the bare handler's, without a budget. */
+/** With 32 clients; no budget. */
 async function crowded(what: string, work: Work, ours: string, bare: string): Promise<Outcome> {
   const [mine, theirs] = [await rate(work, ours), await rate(work, bare)]
   const figure = `${Math.round(mine)} of ${Math.round(theirs)} a second`

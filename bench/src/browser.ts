@@ -1,7 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { openClient, signIn } from './client.ts'
 
-/** A phone with the site open, and its Chromium DevTools session. */
 export type Phone = { page: Page; settings: CDPSession; close(): Promise<void> }
 
 export function openBrowser(): Promise<Browser> {
@@ -9,7 +8,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 }
 
-/** A cheap phone with an empty cache; with an email, already signed in. */
+/** With an empty cache; with an email, already signed in. */
 export async function openPhone(browser: Browser, url: string, email?: string): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
@@ -18,7 +17,7 @@ export async function openPhone(browser: Browser, url: string, email?: string): 
     isMobile: true,
     hasTouch: true,
     ignoreHTTPSErrors: true,
-    // Prefetching by the service worker is not part of the screen.
+    // Prefetching is not part of the screen.
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
@@ -34,7 +33,6 @@ async function keepToken(page: Page, url: string, email: string): Promise<void> 
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
 }
 
-/** Slows the processor by this factor. */
 export async function slowDown({ settings }: Phone, rate: number): Promise<void> {
   await settings.send('Emulation.setCPUThrottlingRate', { rate })
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** Password of all seeded people. */
+/** Of all seeded people. */
 export const PASSWORD = 'Demo-pass-1!'
 
 export type Answer = { status: number; text: string; ms: number }
@@ -9,11 +9,10 @@ type Call = {
   path: string
   token?: string
   body?: unknown
-  /** Caller's address, as a local proxy forwards it. */
+  /** As a local proxy forwards it. */
   from?: string
 }
 
-/** A client with a fixed number of open connections. */
 export type Client = { send(call: Call): Promise<Answer>; close(): void }
 
 export function openClient(url: string, connections = 1): Client {
@@ -51,7 +50,7 @@ function send(
   })
 }
 
-/** The answer's body. Throws unless the call succeeded. */
+/** Throws unless the call succeeded. */
 export async function read<T>(answer: Promise<Answer>): Promise<T> {
   const { status, text } = await answer
   if (status !== 200) throw new Error(`answered ${status}: ${text}`)

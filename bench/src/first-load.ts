@@ -6,18 +6,15 @@ import { atMost, type Outcome } from './promises.ts'
 const COUNTED = new Set(['Script', 'Stylesheet', 'Font'])
 /** The screen with all parts of the Quran. */
 const HEAVY = '/lesson/section/detail'
-/** Longer than the delay before prefetching (web/src/platform/when-idle.ts). */
+/** Longer than the delay before prefetching. */
 const CALM_MS = 5000
 
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** In bytes: the first load of a screen, its CSS, and the data loaded after it is complete. */
+/** In bytes; `after` is loaded after the screen is complete. */
 type Loaded = { screen: string; bytes: number; css: number; after: number }
 
-/**
- * Bytes loaded over a slow network before a screen is complete, on a phone with an empty cache. Bytes
- * loaded later (prefetched code, the Quran font of a card below) are shown without a budget.
- */
+/** Over a slow network, with an empty cache; later bytes have no budget. */
 export async function measureFirstLoad(browser: Browser, url: string): Promise<Outcome[]> {
   const stranger = await openPhone(browser, url)
   const signIn = await load(stranger, '/auth')
@@ -55,7 +52,7 @@ function rowsOf(what: string, { bytes, after }: Loaded, limit: number): Outcome[
   ]
 }
 
-/** The screens of the main job, each reached as a teacher does and then reloaded. */
+/** Each reached as a teacher does, then reloaded. */
 async function loadScreens(browser: Browser, url: string): Promise<Loaded[]> {
   const phone = await openPhone(browser, url, 'teacher@demo.school')
   const { page } = phone
@@ -98,7 +95,7 @@ async function load({ page }: Phone, screen: string): Promise<Loaded> {
     const answer = answers.get(requestId)
     if (answer) answer.ended = timestamp
   })
-  // Prefetching by the previous screen does not count for this one.
+  // Excludes prefetching by the previous screen.
   await page.goto('about:blank')
   await network.send('Network.enable')
   await network.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -112,7 +109,7 @@ async function load({ page }: Phone, screen: string): Promise<Loaded> {
   return { screen: new URL(page.url()).pathname, ...weigh([...answers.values()], painted) }
 }
 
-/** Runs in the page: seconds since navigation. */
+/** In the page: seconds since navigation. */
 function largestPaint(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
@@ -121,7 +118,7 @@ function largestPaint(): Promise<number> {
   })
 }
 
-/** A screen is complete after its largest paint and the last data requested before that paint. */
+/** Complete: after the largest paint and the data requested before it. */
 function weigh(answers: Answer[], painted: number): Omit<Loaded, 'screen'> {
   const begun = Math.min(...answers.map(({ asked }) => asked))
   const data = answers.filter(({ type, asked }) => type === 'Fetch' && asked <= begun + painted)

@@ -1,17 +1,14 @@
 import { onDatabase } from './schools.ts'
 
-/** Version and variant in the ids of each copy; the rest of the id stays. */
+/** Version and variant in the ids of each copy. */
 const COPIES = ['7-8', '7-9', '7-b', '6-8', '6-9', '6-a', '6-b', '5-8', '5-9']
 
 const copyOf = (id: string) =>
   `overlay(overlay(${id}::text placing $1 from 15 for 1) placing $2 from 20 for 1)::uuid`
-/** Rows of the seed have ids of version 7 and variant a. */
+/** The seed's ids have version 7 and variant a. */
 const isMade = `substr(id::text, 15, 1) = '7' and substr(id::text, 20, 1) = 'a'`
 
-/**
- * Copies everything but marks, which no report reads; each copy is some seconds later than the previous
- * one.
- */
+/** Without marks, which no report reads; each copy is some seconds later. */
 const COPY = [
   `insert into sessions (account_id, id, name, type, status, comment, lines, section, start, "end",
       student_id, section_id, user_id, created_at, updated_at)
@@ -27,10 +24,7 @@ const COPY = [
     from concerns where ${isMade}`,
 ]
 
-/**
- * Multiplies the lessons of a large school in its data directory: more lessons a day for the same students.
- * PostgreSQL copies the rows, which is faster than seeding.
- */
+/** More lessons a day for the same students. Copying is faster than seeding. */
 export function growSchool(data: string, from: number, to: number): Promise<void> {
   if (to > COPIES.length + 1) throw new Error(`at most ${COPIES.length + 1} times`)
   return onDatabase(data, async ({ pool }) => {

@@ -29,9 +29,9 @@ const large = () => {
 }
 
 const measurements = {
-  // Run first: later measurements record lessons here.
+  // First: later measurements record lessons here.
   reports: async () => measureReports(await kept(large)),
-  // Uses data without pending vacuum, which PostgreSQL would run while idle.
+  // PostgreSQL would run a pending vacuum while idle.
   memory: async () => measureMemory(await kept(large)),
   'lessons and lists beside a bare handler': async () => measureBesideBare(await kept(large)),
   'a flood of sign-ins': async () => measureSignInFlood(await kept(large)),
@@ -42,7 +42,7 @@ const measurements = {
   'the site in a browser': async () => measureSite(await kept(demo)),
 }
 
-// `npm run bench -- among many` runs only matching measurements.
+// `npm run bench -- among many`: only matching measurements.
 const meant = process.argv
   .slice(2)
   .filter((word) => word !== '--')
@@ -57,7 +57,6 @@ for (const [what, measure] of Object.entries(measurements)) {
   outcomes.push(...found)
 }
 
-/** Creates a school once, at its first use. */
 function kept(make: () => Promise<string>): Promise<string> {
   const school = made.get(make) ?? make()
   made.set(make, school)

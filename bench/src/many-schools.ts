@@ -8,7 +8,7 @@ const OTHERS = 1000
 const WARM_UP = 50
 const TIMES = 300
 
-/** Compares a school among 1000 others with the same school alone, alternating. */
+/** Alternates with the same school alone. */
 export async function measureManySchools(folder: string): Promise<Outcome[]> {
   const crowded = await openSchool(await makeManySchools(folder, OTHERS))
   const alone = await openSchool(await makeManySchools(folder, 0))

@@ -18,15 +18,12 @@ const LOAD_MS = 20_000
 const SAMPLE_MS = 250
 const CLIENTS = 32
 
-/** Memory of server and database: idle after the start, and while 32 teachers work. */
+/** Idle after the start, and while 32 teachers work. */
 export async function measureMemory(data: string): Promise<Outcome[]> {
   return [await measureUnderNpm(data), ...(await measureServer(data))]
 }
 
-/**
- * Memory of everything that `npm start` starts: npm stays as parent process. A service runs
- * `scripts/serve.sh`, which becomes the server.
- */
+/** npm stays as parent process; a service's `scripts/serve.sh` becomes the server. */
 async function measureUnderNpm(data: string): Promise<Outcome> {
   const port = await freePort()
   const args = ['start', '--', '--port', String(port), '--data', data]
@@ -78,7 +75,6 @@ async function workUntil(until: number, work: Teacher, first: number): Promise<n
 
 type Teacher = (turn: number) => Promise<number>
 
-/** Calls of a teacher for one child: the class, the child's history, a lesson started and saved. */
 async function prepare(client: Client, number: number): Promise<Teacher> {
   const token = await signIn(client, largeTeacher(number))
   const get = <T>(path: string) => read<T>(client.send({ path, token }))

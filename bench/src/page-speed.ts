@@ -14,14 +14,14 @@ export const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 }
 const ROUNDS = 3
-/** A task blocks the screen for its duration beyond this. */
+/** A task blocks the screen beyond this. */
 const LONG_TASK_MS = 50
 const CALM_MS = 5000
 
-/** A page with an empty cache; `kept` holds the token of a signed-in person. */
+/** `kept` holds the token of a signed-in person. */
 export type OpenedPage = { name: string; path: string; kept?: { key: string; token: string } }
 type Speed = { largestPaint: number; blocked: number; shift: number }
-/** As the browser reports, in ms since navigation. */
+/** In ms since navigation. */
 type Seen = {
   firstPaint: number
   largestPaint: number
@@ -29,7 +29,7 @@ type Seen = {
   shift: number
 }
 
-/** Time until a page is usable on a cheap phone with a slow network and an empty cache (decision 046). */
+/** Cheap phone, slow network, empty cache (decision 046). */
 export async function measurePageSpeed(browser: Browser, server: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const proxy = await openProxy(server)
@@ -66,7 +66,6 @@ export async function pagesOf(url: string): Promise<OpenedPage[]> {
   ]
 }
 
-/** The guardian site: the page linked in a message to a mother, and her child's lesson. */
 export async function pagesOfGuardian(url: string): Promise<OpenedPage[]> {
   const client = openClient(url)
   const body = { username: 'guardian@demo.school', password: PASSWORD }
@@ -112,9 +111,9 @@ export async function speedOf(browser: Browser, url: string, { path, kept }: Ope
     watch('layout-shift', (entry) => (speed.shift += 'value' in entry ? Number(entry.value) : 0))
   })
   await page.goto(path, { waitUntil: 'networkidle' })
-  // Content prefetched when idle (web/src/platform/when-idle.ts) must not shift the page.
+  // Prefetched content must not shift the page.
   await page.waitForTimeout(CALM_MS)
-  // On a busy machine the browser reports a paint after the network is idle.
+  // A busy machine reports a paint after the network is idle.
   await page.waitForFunction(
     () => (globalThis as unknown as { speed: Seen }).speed.largestPaint > 0,
   )
@@ -124,7 +123,7 @@ export async function speedOf(browser: Browser, url: string, { path, kept }: Ope
   return { largestPaint, blocked: blockedAfter(seen), shift }
 }
 
-/** Lighthouse's Total Blocking Time: counts only from the first paint. */
+/** Lighthouse's Total Blocking Time, from the first paint. */
 function blockedAfter({ firstPaint, tasks }: Seen): number {
   return tasks
     .map(({ start, end }) => end - Math.max(start, firstPaint) - LONG_TASK_MS)

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Memory of a process and its descendants in MB (10^6 bytes); shared memory counts once. */
+/** With descendants, in MB (10^6 bytes); shared memory counts once. */
 export function memoryOf(pid: number): number {
   const bytes = treeOf(pid).reduce((sum, one) => sum + proportionalBytes(one), 0)
   return bytes / 1e6
 }
 
-/** A process and its descendants, parents first. */
+/** Parents first. */
 export function treeOf(root: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -18,7 +18,7 @@ export function treeOf(root: number): number[] {
   return tree
 }
 
-/** The second field after the name in brackets; the name may contain spaces and brackets. */
+/** After the name in brackets, which may contain spaces and brackets. */
 function parentOf(pid: string): number | null {
   const stat = readProcess(pid, 'stat')
   return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2])
@@ -30,7 +30,7 @@ function proportionalBytes(pid: number): number {
   return Number(kibibytes) * 1024
 }
 
-/** Empty if the process has just ended. */
+/** Empty if the process has ended. */
 function readProcess(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

@@ -32,7 +32,7 @@ process.on('exit', () => {
   for (const child of children) signalGroup(child, 'SIGKILL')
 })
 
-/** Starts a program, writes its output to a file, and waits until its address answers below 500. */
+/** Waits until the address answers below 500; output goes to a file. */
 export async function startProgram({ command, args, port, log, env }: Command): Promise<Running> {
   const output = openSync(log, 'a')
   const begun = performance.now()
@@ -40,7 +40,7 @@ export async function startProgram({ command, args, port, log, env }: Command): 
     cwd: ROOT,
     stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
-    // Its own process group, so that all of `npm start` can be ended together.
+    // Its own group: all of `npm start` can be ended together.
     detached: true,
   })
   closeSync(output)
@@ -76,7 +76,5 @@ async function stopProgram(child: ChildProcess): Promise<void> {
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid) process.kill(-child.pid, signal)
-  } catch {
-    // The process has already ended.
-  }
+  } catch {}
 }

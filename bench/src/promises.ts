@@ -1,7 +1,6 @@
-/** One measured promise of the product. */
 export type Outcome = { promise: string; budget: string; figure: string; ok: boolean }
 
-/** A figure must not exceed a limit; both have the same unit. */
+/** Figure and limit have the same unit. */
 export function atMost(promise: string, figure: number, limit: number, unit: string): Outcome {
   const digits = limit === 0 ? 0 : unit === '×' ? 2 : unit === 'ms' ? 1 : limit < 10 ? 2 : 1
   return {
@@ -35,7 +34,7 @@ export function asTable(outcomes: Outcome[]): string {
   )
 }
 
-/** The percentile of the figures; `share` is 0 to 1. */
+/** `share` is 0 to 1. */
 export function percentile(figures: number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

@@ -15,7 +15,7 @@ import { pipeline } from 'node:stream'
 const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
 const pem = readFileSync(path.join(import.meta.dirname, 'proxy.pem'))
 
-/** A school's proxy: TLS, and HTTP/2 to the browser. Phones never reach the server directly. */
+/** TLS and HTTP/2: phones never reach the server directly. */
 export async function openProxy(url: string): Promise<{ url: string; close(): void }> {
   const server = createSecureServer({ key: pem, cert: pem }, (asked, answer) =>
     pass(new URL(asked.url, url), asked, answer),

@@ -10,7 +10,7 @@ const MOST_MS = 250
 
 type Student = { id: string }
 
-/** Prints ten weeks of one student repeatedly while others read a list. */
+/** Ten weeks of one student, while others read a list. */
 export async function measureReportPdf(data: string): Promise<Outcome[]> {
   const server = await startServer(data)
   const [printing, others] = [openClient(server.url), openClient(server.url)]

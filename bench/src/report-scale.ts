@@ -8,8 +8,8 @@ import { measureReports } from './reports.ts'
 import { makeLargeSchool } from './schools.ts'
 
 /*
- * Cost of the reports as a school grows: `npm run bench:growth` for 1, 3 and 10 times the large school, `--
- * 1 5` for others. It takes 15 minutes; budgets are those of size 1.
+ * `npm run bench:growth`: the reports at 1, 3 and 10 times the large school, or `-- 1 5`. Takes 15
+ * minutes.
  */
 const scales = process.argv.slice(2).map(Number)
 const say = (line: string) => process.stdout.write(`${line}\n`)

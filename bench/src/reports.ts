@@ -10,9 +10,7 @@ const DAY_MS = 86_400_000
 type Section = { id: string; name: string }
 type Report = { what: string; path: string; body?: unknown; limit: number }
 
-/**
- * Each report on the large school, requested by one administrator at a time: the 90th percentile counts.
- */
+/** One request at a time: the 90th percentile counts. */
 export function measureReports(data: string): Promise<Outcome[]> {
   return onDatabase(data, async (_, database) => {
     const server = await startServer(data, database)

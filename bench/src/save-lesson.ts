@@ -9,10 +9,10 @@ import { startServer } from './server.ts'
 const WARM_UP = 60
 const SAVES = 400
 
-/** A teacher in one school. `save` starts and saves a lesson; returns the duration of the save, in ms. */
+/** `save` starts and saves a lesson; returns the duration of the save, in ms. */
 type Teacher = { save(): Promise<number>; stop(): Promise<void> }
 
-/** Saves a lesson with five concerns in the large school and in a school without lessons. */
+/** Five concerns, in the large school and in an empty one. */
 export async function measureSaving(large: string, empty: string): Promise<Outcome[]> {
   const teachers = [await hireTeacher(large), await hireTeacher(empty)] as const
   try {

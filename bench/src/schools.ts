@@ -9,14 +9,14 @@ import { seedMany } from '../../server/src/seed/many.ts'
 
 export const LARGE_ADMIN = 'large@demo.school'
 
-/** One of its 25 teachers; higher numbers start again. */
+/** Of 25 teachers; higher numbers start again. */
 export const largeTeacher = (number: number) => `teacher${(number % 25) + 1}@large.demo.school`
 
 export type DatabaseUrl = `postgresql://${string}`
 
 type Work<T> = (database: OpenDatabase, url: DatabaseUrl) => Promise<T>
 
-/** Uses the embedded database of a data directory, created and migrated if absent. */
+/** The embedded database, created and migrated if absent. */
 export async function onDatabase<T>(data: string, work: Work<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres({ dataDir: data })
   try {
@@ -28,7 +28,7 @@ export async function onDatabase<T>(data: string, work: Work<T>): Promise<T> {
   }
 }
 
-/** A Unix socket's directory as a database address. */
+/** For a Unix socket's directory. */
 function urlOf({ host, port, user, password, database }: Connection): DatabaseUrl {
   const where = new URLSearchParams({ host, port: String(port) })
   return `postgresql://${user}:${password}@localhost/${database}?${where}`
@@ -49,7 +49,6 @@ export async function makeManySchools(folder: string, schools: number): Promise<
   return data
 }
 
-/** An additional class of 200 students in the demo school. */
 export const BIG_CLASS = 'Class of 200'
 
 const ADD_BIG_CLASS = `

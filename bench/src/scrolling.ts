@@ -3,7 +3,7 @@ import { openPhone, slowDown } from './browser.ts'
 import { atMost, type Outcome } from './promises.ts'
 
 const ROUNDS = 3
-/** Scroll distance and speed, in CSS pixels and pixels per second. */
+/** In CSS pixels, and pixels per second. */
 const SCROLL = 2400
 const SPEED = 3000
 const SCROLLS = 6
@@ -12,12 +12,12 @@ export async function measureScrolling(browser: Browser, url: string): Promise<O
   const longest: number[] = []
   for (let round = 0; round < ROUNDS; round += 1)
     longest.push(await scrollLongestSurah(browser, url))
-  // The best round, to exclude other load on the machine.
+  // The best round excludes other load.
   const ms = Math.min(...longest)
   return [atMost('scrolling surah 2, 6× slowed: longest task', ms, 50, 'ms')]
 }
 
-/** Processor time of the longest task of the page's main thread, in ms. */
+/** Processor time of the main thread's longest task, in ms. */
 async function scrollLongestSurah(browser: Browser, url: string): Promise<number> {
   const phone = await openPhone(browser, url, 'teacher@demo.school')
   const { page, settings } = phone
@@ -25,7 +25,7 @@ async function scrollLongestSurah(browser: Browser, url: string): Promise<number
   await page.getByRole('button', { name: 'Select verse 1', exact: true }).waitFor()
   await page.waitForLoadState('networkidle')
   await slowDown(phone, 6)
-  // Wait until throttling and loading have settled.
+  // Throttling and loading settle.
   await page.waitForTimeout(1500)
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
   for (let count = 0; count < SCROLLS; count += 1)

@@ -3,7 +3,7 @@ import { freePort } from './ports.ts'
 import { type Running, startProgram } from './processes.ts'
 import type { DatabaseUrl } from './schools.ts'
 
-/** Starts the product's server as a service does, on its embedded database by default. */
+/** As a service does. */
 export async function startServer(data: string, database?: DatabaseUrl): Promise<Running> {
   const port = await freePort()
   const args = ['scripts/serve.sh', '--port', String(port), '--data', data]

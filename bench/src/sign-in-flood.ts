@@ -44,7 +44,7 @@ export async function measureSignInFlood(data: string): Promise<Outcome[]> {
   }
 }
 
-/** Each stranger has its own address, as a local proxy forwards it, so that no rate limit applies. */
+/** Own addresses, so that no rate limit applies. */
 async function floodWith(strangers: Client, round: number): Promise<void> {
   await Promise.all(
     Array.from({ length: FLOOD }, (_, at) =>

@@ -6,7 +6,6 @@ import { measureScrolling } from './scrolling.ts'
 import { startServer } from './server.ts'
 import { measureTaps } from './taps.ts'
 
-/** Measures the site in the installed Chromium. */
 export async function measureSite(demo: string): Promise<Outcome[]> {
   const server = await startServer(demo)
   const browser = await openBrowser()

@@ -1,23 +1,20 @@
 import type { Locator, Page } from 'playwright-core'
 
-/**
- * The expected change: the number of elements that match, or the text or an attribute of the first match.
- */
+/** Matching elements, or the text or an attribute of the first. */
 export type Watched = { selector: string; what: 'count' | 'text' | 'aria-pressed' }
 
 /** From the touch to the painted result, in ms. */
 export async function tapToPaint(page: Page, target: Locator, watched: Watched): Promise<number> {
-  // Scroll to the middle, where no bar covers the element.
+  // In the middle no bar covers the element.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = await target.boundingBox()
   if (!box) throw new Error(`there is nothing to tap: ${target.toString()}`)
-  // Start watching before the touch: the page handles the touch before later messages.
+  // Before the touch: the page handles it before later messages.
   const watch = await page.evaluateHandle(startWatching, watched)
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   return watch.evaluate(({ painted }) => painted)
 }
 
-/** Runs in the page. */
 function startWatching({ selector, what }: Watched): { painted: Promise<number> } {
   const read = () => {
     const found = document.querySelectorAll(selector)
@@ -33,7 +30,7 @@ function startWatching({ selector, what }: Watched): { painted: Promise<number> 
         if (read() === before) return
         observer.disconnect()
         clearTimeout(late)
-        // Frame callbacks run before the paint; a message sent from one arrives after it.
+        // Frame callbacks run before the paint; a message from one arrives after it.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => resolve(performance.now() - timeStamp))

@@ -28,7 +28,7 @@ export async function measureTaps(browser: Browser, url: string): Promise<Outcom
   return outcomes
 }
 
-/** The best round, to exclude other load on the machine. */
+/** The best round excludes other load. */
 async function bestOf(round: () => Promise<number[]>): Promise<number> {
   const rounds: number[] = []
   for (let count = 0; count < ROUNDS; count += 1) rounds.push(percentile(await round(), 0.75))
@@ -81,7 +81,7 @@ async function startCapturing(page: Page): Promise<void> {
   for (const step of ['Hifz Juniors', /^Yusuf/, 'Start Capturing']) await choose(page, step)
 }
 
-/** The first two are warm-up and do not count. */
+/** The first two are warm-up. */
 async function repeat(phone: Phone, tap: (count: number) => Promise<number>, times = TAPS) {
   const figures: number[] = []
   for (let count = 0; count < times + 2; count += 1) figures.push(await tap(count))

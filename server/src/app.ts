@@ -34,26 +34,21 @@ import { serveWebhook } from './platform/whatsapp/webhook.ts'
 const REQUEST_MS = 60_000
 const FORM_LIMITS = { files: 0, fields: 20, fieldSize: 10_000 }
 
-/** The embedded database has only one server, so no other server could answer. */
+/** The embedded database has one server: no other could answer. */
 const GRACE_MS = 700
 
 type Options = {
   outbox?: Outbox
   logger?: FastifyServerOptions['logger']
-  /** Throws if an answer does not match its schema; set in tests. */
+  /** For tests: throws if an answer does not match its schema. */
   checksAnswers?: boolean
-  /** The pool that `/metrics` reports. */
   pool?: pg.Pool
-  /** Readiness of migrations and jobs; default: ready. */
   checks?: Partial<Checks>
 }
 const yes = async () => true
 const IN_ORDER = { migrations: yes, jobs: yes }
 
-/**
- * Builds the server on an open database; the caller listens and closes. Without an outbox the server sends
- * no mail.
- */
+/** The caller listens and closes. Without an outbox no mail is sent. */
 export async function buildApp(
   db: Database,
   config: Config,
@@ -64,10 +59,10 @@ export async function buildApp(
   const app: FastifyInstance = fastify({
     logger,
     http: { maxHeaderSize: HEADERS_LIMIT },
-    // Also limits how long closing waits for an incomplete request.
+    // Also the longest wait for an incomplete request at closing.
     requestTimeout: REQUEST_MS,
     genReqId: () => randomUUID(),
-    // Only these proxies are trusted for the client address, which rate limits count.
+    // Rate limits count the client address.
     trustProxy: config.trustedProxies,
     // Malformed addresses fail before routing.
     frameworkErrors: answerError,
@@ -92,7 +87,7 @@ export async function buildApp(
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     if (request.protocol === 'https') reply.headers(overHttps)
   })
-  // Created once: @fastify/helmet would build it and the policy for each call.
+  // Once: @fastify/helmet would build the policy for each call.
   const protect = helmet({
     contentSecurityPolicy: { directives: CONTENT_POLICY },
     strictTransportSecurity: false,
@@ -138,13 +133,13 @@ const OVER_HTTPS = { 'cross-origin-opener-policy': 'same-origin' }
 /** Without includeSubDomains: other hosts of the school's domain are not ours. */
 const HSTS = { 'strict-transport-security': 'max-age=31536000' }
 
-/** Everything from this server only; inline styles because libraries position elements with them. */
+/** Inline styles: libraries position elements with them. */
 const CONTENT_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],
-  // A school may start on plain http in its own network.
+  // A school may use plain http in its own network.
   upgradeInsecureRequests: null,
 }

@@ -3,10 +3,7 @@ import path from 'node:path'
 import { PROGRAM } from './platform/folders.ts'
 import { StartRefused } from './platform/postgres/index.ts'
 
-/**
- * Throws StartRefused for an incomplete site build. Without any site the server has only the API: `npm run
- * dev` serves another.
- */
+/** Throws StartRefused. Without any site, `npm run dev` serves another. */
 export function refuseHalfMade(root = PROGRAM): void {
   const site = path.join(root, 'web/dist')
   if (!existsSync(site) || existsSync(path.join(site, '.made-from'))) return

@@ -15,9 +15,9 @@ export type Config = {
   databaseUrl: string | undefined
   /** False for poolers without prepared statements. */
   databasePrepares: boolean
-  /** Base of links in mails, without a final slash. Absent: the listening address. */
+  /** Base of links, without a final slash. Absent: the listening address. */
   publicUrl: string | undefined
-  /** Signs tokens and encrypts pending mails. */
+  /** For tokens and pending mails. */
   secretKey: string
   /** Absent: mails become files in `mailFolder`. */
   smtpUrl: string | undefined
@@ -25,17 +25,16 @@ export type Config = {
   mailFolder: string
   /** Absent: messages go from the sender's own phone. */
   whatsapp: WhatsappSettings | undefined
-  /** Trusted for the client address: addresses, networks (CIDR), or `loopback`. */
+  /** Addresses, networks (CIDR), or `loopback`. */
   trustedProxies: string[]
-  /** Minimum log level; absent: all, and a readable selection on a terminal. */
+  /** Absent: all, and a readable selection on a terminal. */
   logLevel: (typeof LOG_LEVELS)[number] | undefined
-  /** Token for `/metrics`; absent: no access. */
+  /** For `/metrics`; absent: no access. */
   metricsToken: string | undefined
-  /** Sends Strict-Transport-Security over https; off if the proxy sends it. */
+  /** Strict-Transport-Security; off if the proxy sends it. */
   hsts: boolean
-  /** Days that the audit log is kept; absent: without limit. */
+  /** Of the audit log; absent: without limit. */
   auditKeepDays: number | undefined
-  /** Load the demo school into an empty database. */
   demo: boolean
 }
 
@@ -133,7 +132,6 @@ const environment = z.object({
         (list) => list.every(isProxy),
         'must be addresses or networks with commas between, such as 10.0.0.5,10.1.0.0/16',
       )
-      // A proxy on this machine is trusted.
       .default(['loopback']),
   ),
   MAIL_FROM: z.preprocess(
@@ -165,16 +163,13 @@ const FLAGS = {
   data: { type: 'string' },
 } as const
 
-/**
- * Reads flags (which win) and environment, and creates the secret if absent. Throws StartRefused with one
- * line that names the wrong setting.
- */
+/** Flags win. Creates a missing secret. Throws StartRefused with the wrong setting. */
 export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
   const { secretKey, ...settings } = readSettings(args, env)
   return { ...settings, secretKey: secretKey ?? keptSecret(settings.dataDir) }
 }
 
-/** As `readConfig`, but writes no secret. */
+/** Writes no secret. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
   const flags = readFlags(args)
   const read = environment.safeParse({
@@ -191,7 +186,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
   const values = read.data
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
     throw new StartRefused('MAIL_FROM must be set with SMTP_URL, such as no-reply@school.example.')
-  // npm changes the working directory; resolve relative paths in the caller's directory.
+  // npm changes the working directory.
   const dataDir = path.resolve(env.INIT_CWD ?? process.cwd(), values.DATA_DIR)
   return {
     port: values.PORT,
@@ -221,7 +216,7 @@ const WHATSAPP = [
   'WHATSAPP_VERIFY_TOKEN',
 ] as const
 
-/** All or none: with only some, messages would be sent without delivery status. */
+/** All or none: with only some, there would be no delivery status. */
 function whatsappOf(
   values: z.infer<typeof environment>,
   env: NodeJS.ProcessEnv,

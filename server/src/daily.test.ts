@@ -10,7 +10,7 @@ import { makeScene } from './testing/scene.ts'
 import { useServer } from './testing/server.ts'
 
 const server = useServer()
-/** Without a query watcher: nightly work spans all schools. */
+/** Nightly work spans all schools. */
 const { db, close } = openDatabase(server.connection)
 afterAll(close)
 const backUp = async () => {}

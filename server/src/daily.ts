@@ -7,16 +7,12 @@ import type { DirectoryScope } from './platform/tenancy/index.ts'
 
 export type Nightly = {
   backUp: () => Promise<void>
-  /** Days that the audit log is kept; undefined: without limit. */
   auditKeepDays: number | undefined
   log: { error(about: object, message: string): void }
   of?: Record<string, Pick<Area, 'daily'>>
 }
 
-/**
- * Runs the nightly jobs: the backup first, then those of each area. A failure is logged and counted, and
- * stops no other job. Throws at the end if one failed, so that the job is retried.
- */
+/** The backup first. A failure stops no other job; throws at the end, for a retry. */
 export async function daily(
   directory: DirectoryScope,
   { backUp, auditKeepDays, log, of = areas }: Nightly,

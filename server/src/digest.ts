@@ -2,10 +2,10 @@ import { type DigestSettings, selectDue, sendDigest } from './areas/notification
 import type { DirectoryScope } from './platform/tenancy/index.ts'
 import { openSchool } from './platform/tenancy/scope.ts'
 
-/** No user: the school itself sends the daily message. */
+/** The school itself sends the daily message. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** Queues due daily messages, school by school; a failing school does not stop the others. */
+/** A failing school does not stop the others. */
 export async function sendDigests(
   directory: DirectoryScope,
   settings: DigestSettings,

@@ -3,17 +3,17 @@ import path from 'node:path'
 
 const addressFile = (dataDir: string) => path.join(dataDir, 'address')
 
-/** Keeps where the server of a data directory listens, for commands beside it that print links. */
+/** For commands of other processes that print links. */
 export function keepAddress(dataDir: string, address: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(addressFile(dataDir), `${address}\n`)
   } catch {
-    // With DATABASE_URL and SECRET_KEY a server needs no folder to write; the links then take PORT.
+    // With DATABASE_URL and SECRET_KEY the folder may be read-only; links then take PORT.
   }
 }
 
-/** The address that the server of a data directory listened on last; null before its first start. */
+/** Null before the first start. */
 export function findAddress(dataDir: string): string | null {
   try {
     return readFileSync(addressFile(dataDir), 'utf8').trim() || null

@@ -41,7 +41,6 @@ test('a school backed up while running goes on in a new folder', async () => {
   expect(made.out).toMatch(
     /school\.backup: [\d,]+ rows of \d+ tables, .* read back and whole\.\nThe secret of the server is in it/,
   )
-  // A restore over the running school is refused.
   expect((await run('restore', 'school.backup', first)).err).toContain(
     'A server is already running',
   )

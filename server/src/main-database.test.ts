@@ -18,7 +18,6 @@ async function makeFolder(): Promise<string> {
 const isUp = (address: string) => async () =>
   (await fetch(`${address}/api/ready`).catch(() => null))?.status
 
-/** Collects the server's later output. */
 function hear({ child }: ChildServer): () => string {
   let said = ''
   child.stdout?.on('data', (text) => (said += text))
@@ -32,7 +31,7 @@ async function killPostgres(data: string): Promise<void> {
 
 describe('a database that dies under the server', () => {
   test('is restarted, and the server goes on answering', async () => {
-    // A path too long for a socket: its replacement directory must be created again.
+    // Too long for a socket: its own directory must be created again.
     const data = path.join(await makeFolder(), 'data-of-a-school-'.repeat(7))
     const server = startServer(['--data', data])
     const heard = hear(server)
@@ -122,7 +121,7 @@ async function mountSmallDisk(context: TestContext): Promise<string> {
   } catch {
     context.skip('mounting is not permitted here')
   }
-  // Cleanup runs in reverse order: this one before the directory is removed.
+  // Runs before the directory is removed (reverse order).
   onTestFinished(() => void execFileSync('umount', ['-l', folder]))
   return folder
 }

@@ -39,7 +39,7 @@ async function listIds(address: string, token: string, list: string): Promise<st
   return listed?.answer.map(({ id }) => id) ?? []
 }
 
-/** One teacher's phone: the last answer of each lesson, and unanswered calls. */
+/** The last answer of each lesson, and unanswered calls. */
 type Phone = {
   student: string
   indicator: string
@@ -47,7 +47,6 @@ type Phone = {
   unanswered: Call[]
 }
 
-/** Records lessons and saves each three times, until the server ends. */
 async function teach(address: string, token: string, phone: Phone) {
   const tell = async (call: Call): Promise<Session | null> => {
     const answered = await ask<Session>(address, token, call)
@@ -84,20 +83,20 @@ async function teach(address: string, token: string, phone: Phone) {
   }
 }
 
-/** Acknowledged writes must exist; other writes exist as a whole or not at all. */
+/** Unacknowledged writes exist as a whole or not at all. */
 async function expectKept(address: string, token: string, phone: Phone) {
   for (const [id, answer] of phone.answered) {
     const found = await ask<Session>(address, token, { method: 'GET', path: `/sessions/${id}` })
     const lost = phone.unanswered.some(({ path: at }) => at === `/sessions/${id}`)
     const total = found?.answer.lessons[0]?.concerns[0]?.total ?? 0
     expect(String(total)).toBe(found?.answer.comment || '0')
-    // An unanswered save may have succeeded; then the stored lesson is newer than the phone's.
+    // An unanswered save may have succeeded: the lesson is newer than the phone's.
     const isLater = lost && (found?.answer.updated_at ?? '') > answer.updated_at
     expect(isLater ? answer : found?.answer).toEqual(answer)
   }
 }
 
-/** Several phones record lessons; the server is killed some milliseconds after all have begun. */
+/** Some milliseconds after all phones have begun. */
 async function teachUntilKilled({ server, address, token }: Running, ms: number): Promise<Phone[]> {
   const students = await listIds(address, token, '/students/')
   const [indicator = ''] = await listIds(address, token, '/indicators/')
@@ -105,7 +104,7 @@ async function teachUntilKilled({ server, address, token }: Running, ms: number)
     .slice(0, TEACHERS)
     .map((student): Phone => ({ student, indicator, answered: new Map(), unanswered: [] }))
   const teaching = phones.map((phone) => teach(address, token, phone))
-  // On any machine each phone reaches its second lesson.
+  // Each phone reaches its second lesson.
   const isUnderWay = () => phones.every(({ answered }) => answered.size > 1)
   await expect.poll(isUnderWay, { timeout: 60_000, interval: 20 }).toBe(true)
   await sleep(ms)

@@ -19,7 +19,6 @@ async function newFolder(name = 'talaqqi-school-'): Promise<string> {
 
 type Ended = { code: number; out: string; err: string }
 
-/** Runs `npm run school --`. */
 function school(data: string, ...args: string[]): Promise<Ended> {
   const file = path.join(import.meta.dirname, 'school/main.ts')
   const env = { PATH: process.env.PATH, DATA_DIR: data }
@@ -47,7 +46,7 @@ describe('npm run school', () => {
       expect((await school(data, 'create', ...CREATE)).out).toContain('Temporary password: ')
       await running.stop()
       expect((await school(data, 'list')).out).toContain('Noor · Africa/Johannesburg · 1 member')
-      // The command released the data folder for the server.
+      // The command has released the folder.
       await (await startEmbeddedPostgres({ dataDir: data })).stop()
     },
     60_000,

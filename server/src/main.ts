@@ -7,7 +7,7 @@ import type { Closing } from './serve.ts'
 const closings: Closing[] = []
 let ending: Promise<void> | undefined
 
-/** Stops everything in reverse order of start; idempotent. */
+/** In reverse order of start; idempotent. */
 function close(): Promise<void> {
   ending ??= closeAll()
   return ending
@@ -18,7 +18,7 @@ async function closeAll(): Promise<void> {
 }
 
 async function start(config: Config): Promise<void> {
-  // Load the remaining modules while the database starts.
+  // Loads modules while the database starts.
   const [connection, { serve }] = await Promise.all([databaseOf(config), import('./serve.ts')])
   await serve(config, connection, closings)
 }
@@ -27,8 +27,7 @@ async function databaseOf(config: Config): Promise<Where> {
   if (config.databaseUrl) return whereIs(config.databaseUrl, config.databasePrepares)
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
   closings.push(embedded.stop)
-  // During a restart of the database, `/api/ready` answers 503. If PostgreSQL cannot stay up, the service
-  // manager restarts both.
+  // If PostgreSQL cannot stay up, the service manager restarts both.
   void keepRunning(embedded, say).then((why) => why && fail(why))
   return embedded.connection
 }
@@ -44,8 +43,7 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-// Control-C arrives twice, from the terminal and from npm: the second must not interrupt closing. Either
-// may arrive during the start.
+// Control-C arrives twice, from the terminal and from npm, also during the start.
 const end = () => void close().then(() => process.exit(0), fail)
 process.on('SIGTERM', end)
 process.on('SIGINT', end)

@@ -3,23 +3,22 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { StartRefused } from './platform/postgres/index.ts'
 
-/** Characters; a shorter secret could be guessed. */
+/** A shorter secret could be guessed. */
 export const SECRET_LENGTH = 32
 
 const secretFile = (dataDir: string) => path.join(dataDir, 'secret.key')
 
-/** The secret stored in a data directory; null if absent. */
+/** Null if absent. */
 export function findSecret(dataDir: string): string | null {
   const file = secretFile(dataDir)
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** Stores a secret in a data directory; keeps an existing one. */
 export function keepSecret(dataDir: string, secret: string): void {
   makeSecret(secretFile(dataDir), secret)
 }
 
-/** The secret created at the first start. It signs tokens, so only its owner may read it. */
+/** Created at the first start. It signs tokens: only its owner may read it. */
 export function keptSecret(dataDir: string): string {
   const file = secretFile(dataDir)
   const secret = readOrMake(file)
@@ -42,7 +41,7 @@ function makeSecret(file: string, secret: string): void {
   const draft = `${file}.${process.pid}`
   mkdirSync(path.dirname(file), { recursive: true })
   try {
-    // Link the complete file, so that a kill leaves no partial secret; an existing one stays.
+    // A kill leaves no partial secret; an existing one stays.
     writeFileSync(draft, secret, { mode: 0o600 })
     linkSync(draft, file)
   } catch (error) {

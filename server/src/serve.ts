@@ -25,7 +25,7 @@ import { findSecret } from './secret.ts'
 
 export type Closing = () => Promise<void> | void
 
-/** Migrates, creates the demo school on request, and serves; each part adds its cleanup to `closings`. */
+/** Each part adds its cleanup to `closings`. */
 export async function serve(config: Config, connection: Where, closings: Closing[]): Promise<void> {
   await migrate(connection)
   const database = openDatabase(connection)
@@ -73,17 +73,14 @@ export async function serve(config: Config, connection: Where, closings: Closing
   await offerSetup(directory, config.secretKey, publicUrl)
 }
 
-/** Uses its own connections: closing them frees PostgreSQL's memory of the load. */
+/** Closing its own connections frees PostgreSQL's memory. */
 async function loadDemo(connection: Where): Promise<void> {
   const { seedDemo } = await import('./seed/demo.ts')
   const database = openDatabase(connection, { limits: 'none' })
   await seedDemo(openDirectory(database.db)).finally(database.close)
 }
 
-/**
- * Backs up the embedded database, one backup at a time; does nothing with DATABASE_URL, where the operator
- * makes backups.
- */
+/** One at a time; with DATABASE_URL the operator makes backups. */
 function nightlyBackup(config: Config, connection: Where, log: FastifyBaseLogger) {
   if (config.databaseUrl) return async () => {}
   const folder = path.join(config.dataDir, 'backups')
@@ -100,7 +97,7 @@ function nightlyBackup(config: Config, connection: Where, log: FastifyBaseLogger
 
 const CATCH_UP_MS = 10 * 60_000
 
-/** Many schools switch the server off at night: makes a missed backup some time after the start. */
+/** Many schools switch the server off at night: makes a missed backup. */
 function catchUp(backUp: () => Promise<void>, log: FastifyBaseLogger): Closing {
   const late = () =>
     backUp().catch((err: unknown) => {
@@ -126,7 +123,7 @@ const cannotListen: Partial<Record<string, (config: Config) => string>> = {
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
     const address = await app.listen({ port: config.port, host: config.host })
-    // For the person at the terminal, apart from the log.
+    // For the terminal, apart from the log.
     process.stdout.write(`\nTalaqqi is ready: ${address}\n\n`)
   } catch (error) {
     const explain = cannotListen[(error as NodeJS.ErrnoException).code ?? '']
@@ -140,7 +137,7 @@ function adviseAddress(site: string): void {
   )
 }
 
-/** While there is no school, the terminal shows the setup link. */
+/** Until the first school exists. */
 async function offerSetup(directory: DirectoryScope, secret: string, site: string): Promise<void> {
   const code = await openSetup(directory, secret)
   if (code)

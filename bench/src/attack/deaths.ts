@@ -13,7 +13,6 @@ const ROUNDS = 4
 const START_S = 20
 const LOCKS = ['postmaster.pid', '.s.PGSQL.5432.lock']
 
-/** Ways to kill the server; `data` is its data directory. */
 const DEATHS: Record<string, (server: Running, data: string) => void> = {
   'the server killed': ({ pid }) => kill([pid]),
   'server and database killed together': ({ pid }) => kill(treeOf(pid).toReversed()),
@@ -28,7 +27,7 @@ process.on('exit', () => {
   for (const stranger of strangers) stranger.kill()
 })
 
-/** Kills the server repeatedly during work and checks every acknowledged write. */
+/** Checks every acknowledged write. */
 export async function attackByKilling(data: string): Promise<Outcome[]> {
   let server = await startServer(data)
   const teacher = await hireTeacher(server.url)
@@ -64,7 +63,7 @@ async function recordUntilDeath(
   await sleep(400 + Math.random() * 800)
   die()
   const written = await recording
-  // The process has already exited; skip the wait.
+  // Already exited: no wait.
   await server.stop()
   return written
 }
@@ -74,12 +73,12 @@ export function kill(pids: number[]): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // The process ended with the previous one.
+      // Ended with the previous one.
     }
   }
 }
 
-/** After a power cut another process may have the same pid at the next start. */
+/** As after a power cut: another process may have the pid. */
 function giveAwayNumbers(data: string): void {
   const stranger = spawn('sleep', ['600'], { stdio: 'ignore' })
   strangers.add(stranger)

@@ -11,7 +11,6 @@ import { countMissing, hireTeacher } from './writers.ts'
 const BIN = '/usr/lib/postgresql/15/bin'
 const AS = 'postgres'
 
-/** Stops a database that `pg_ctl` started, and waits for its end. */
 function pg(command: string, ...args: string[]): void {
   execFileSync(
     'setpriv',
@@ -23,7 +22,7 @@ function pg(command: string, ...args: string[]): void {
   )
 }
 
-/** Kills a primary under load; its synchronous standby takes over. */
+/** The synchronous standby takes over. */
 export async function attackByFailover(folder: string): Promise<Outcome[]> {
   if (!existsSync(path.join(BIN, 'pg_basebackup')) || process.getuid?.() !== 0)
     return [notTried('a failover', 'PostgreSQL 15 is not installed, or this is not root')]

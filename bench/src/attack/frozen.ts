@@ -5,7 +5,6 @@ import { atMost, type Outcome } from '../promises.ts'
 import { startServer } from '../server.ts'
 import { hireTeacher } from './writers.ts'
 
-/** Freezes every database process, then resumes them. */
 export async function attackByFreezing(data: string): Promise<Outcome[]> {
   const server = await startServer(data)
   const frozen = treeOf(server.pid).filter((pid) => pid !== server.pid)
@@ -13,9 +12,7 @@ export async function attackByFreezing(data: string): Promise<Outcome[]> {
     for (const pid of frozen)
       try {
         process.kill(pid, name)
-      } catch {
-        // The database process has already ended.
-      }
+      } catch {}
   }
   try {
     const teacher = await hireTeacher(server.url)

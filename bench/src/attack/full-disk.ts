@@ -13,7 +13,7 @@ import { countMissing, hireTeacher, idOf, recordLesson, type Teacher } from './w
 const FULL_MS = 10_000
 const BACK_MS = 30_000
 
-/** Fills the server's disk, then frees it. Only root can create the disk. */
+/** Only root can create the disk. */
 export async function attackByFilling(folder: string): Promise<Outcome[]> {
   const disk = path.join(folder, 'disk')
   const why = mountSmallDisk(disk)

@@ -12,7 +12,7 @@ const OTHER = 'guardian@demo.school'
 
 type Id = { id: string }
 
-/** A guardian chooses a password at the moment the office deletes that guardian. */
+/** The guardian chooses a password while the office deletes that guardian. */
 export async function attackByPasswordRace(data: string): Promise<Outcome[]> {
   const server = await startServer(data)
   try {
@@ -64,7 +64,6 @@ async function race(client: Client, { data, token, student_id, round }: Race): P
   return chosen.status
 }
 
-/** The code of the mailed link, read from the mail file. */
 async function mailedCode(data: string, email: string): Promise<string> {
   const folder = path.join(data, 'mail')
   for (let tries = 0; tries < 300; tries += 1) {

@@ -2,10 +2,9 @@ import { openClient } from '../client.ts'
 import { median, percentile } from '../promises.ts'
 import type { Teacher } from './writers.ts'
 
-/** Latencies of a teacher's calls, in ms. */
+/** In ms. */
 export type Felt = { median: number; p99: number; failed: number }
 
-/** Lists students repeatedly for `ms` milliseconds. */
 export async function listFor(ms: number, url: string, { token }: Teacher): Promise<Felt> {
   const client = openClient(url)
   const times: number[] = []

@@ -9,7 +9,7 @@ const CHILDREN = 40
 type Section = { id: string; name: string }
 type Student = { id: string; last_name: string }
 
-/** Moves students in bulk while their import is shown and undone. */
+/** Moves students in bulk while their import is previewed and undone. */
 export async function attackByLocking(data: string): Promise<Outcome[]> {
   const server = await startServer(data)
   try {

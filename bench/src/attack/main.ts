@@ -35,7 +35,7 @@ const attacks = {
   'a disk that fills up': () => attackByFilling(folder),
 }
 
-// `npm run attack -- failover` runs only matching attacks.
+// `npm run attack -- failover`: only matching attacks.
 const meant = process.argv
   .slice(2)
   .filter((word) => word !== '--')

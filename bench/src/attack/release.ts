@@ -14,13 +14,12 @@ export const piecesOfSite = (): string[] =>
 
 export const firstScript = (page: string): string => /src="(\/assets\/[^"]+)"/.exec(page)?.[1] ?? ''
 
-/** The entry script of the site in `web/dist`. */
 export const scriptOfSite = (): string =>
   firstScript(readFileSync(path.join(WEB, 'dist/index.html'), 'utf8'))
 
 /**
- * Builds another release: one more statement in the entry file changes its hash and the hashes of its
- * importers. `publish` replaces the served site as an upgrade does; `undo` restores the previous one.
+ * One more statement in the entry file changes its hash and those of its importers. `publish`
+ * replaces the site as an upgrade does.
  */
 export function makeRelease(folder: string) {
   const built = path.join(folder, 'release')

@@ -18,7 +18,7 @@ const VICTIMS: ((server: Running) => number[])[] = [
   ({ pid }) => treeOf(pid).toReversed(),
 ]
 
-/** Kills server or database in turn while phones save lessons; finally checks every acknowledged save. */
+/** While phones save lessons; finally checks every acknowledged save. */
 export async function attackByRounds(data: string): Promise<Outcome[]> {
   let server = await startServer(data)
   const teacher = await hireTeacher(server.url)
@@ -52,7 +52,7 @@ export async function attackByRounds(data: string): Promise<Outcome[]> {
   ]
 }
 
-/** Phones save lessons one after another; refused saves are not counted. */
+/** Refused saves are not counted. */
 function startLoad(url: string, teacher: Teacher) {
   const client = openClient(url, PHONES)
   const flow = { isOver: false }

@@ -16,7 +16,7 @@ const LOAD_MS = 60_000
 const PHONES = 8
 export const SECRET_KEY = 'a secret that both servers of the attack share'
 
-/** Two servers on one database behind nginx: restarts each in turn and publishes another site. */
+/** Behind nginx: restarts each in turn and publishes another site. */
 export async function attackByRestarts(data: string): Promise<Outcome[]> {
   if (!existsSync(NGINX)) return [notTried('a rolling restart', 'nginx is not installed')]
   return onDatabase(data, async (_, database) => {
@@ -61,7 +61,7 @@ export async function attackByRestarts(data: string): Promise<Outcome[]> {
   })
 }
 
-/** What a page opened before the upgrade can load: its own chunks, and the new entry page. */
+/** A page opened before the upgrade needs its own chunks and the new entry page. */
 async function afterUpgrade(
   url: string,
   { script, pieces }: { script: string; pieces: string[] },
@@ -95,14 +95,14 @@ export const notTried = (what: string, why: string): Outcome => ({
   ok: true,
 })
 
-/** Starts another server on a database; its port is the same after restarts. */
+/** The port is the same after restarts. */
 function startBeside(data: string, database: string, port: number): Promise<Running> {
   const args = ['scripts/serve.sh', '--port', String(port), '--data', data]
   const env = { DATABASE_URL: database, SECRET_KEY }
   return startProgram({ command: 'sh', args, port, log: path.join(data, `${port}.log`), env })
 }
 
-/** Uses the documented nginx configuration without the certificate. */
+/** The documented configuration without the certificate. */
 async function startNginx(data: string, servers: Running[]) {
   const port = await freePort()
   const documented = readFileSync(path.join(ROOT, 'deploy/nginx.conf'), 'utf8')
@@ -135,7 +135,6 @@ async function startNginx(data: string, servers: Running[]) {
   return { url, stop: end }
 }
 
-/** Phones record lessons, read lists, and load the page and these chunks until stopped. */
 export function startLoad(url: string, teacher: Teacher, pieces = [scriptOfSite()]) {
   const client = openClient(url, PHONES)
   const flow = { isOver: false }

@@ -7,7 +7,7 @@ import { hireTeacher } from './writers.ts'
 const STRANGERS = 200
 const LISTEN_MS = 8000
 
-/** Many strangers sign in at once, each from its own address, while a teacher works. */
+/** Each stranger has its own address. */
 export async function attackBySignIns(data: string): Promise<Outcome[]> {
   const server = await startServer(data)
   try {
@@ -36,7 +36,7 @@ export async function attackBySignIns(data: string): Promise<Outcome[]> {
   }
 }
 
-/** Runs until stopped; stopping returns the count of each status, 0 for no answer. */
+/** Stopping returns the count of each status, 0 for no answer. */
 function startFlood(url: string) {
   const client = openClient(url, STRANGERS)
   const answers = new Map<number, number>()

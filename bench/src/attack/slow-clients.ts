@@ -12,7 +12,7 @@ const LISTEN_MS = 5000
 /** The server checks every 30 s for requests older than 60 s. */
 const PATIENCE_S = 95
 
-/** Opens hundreds of connections with incomplete requests: half stop in the head, half in the body. */
+/** Half stop in the head, half in the body. */
 export async function attackBySlowness(data: string): Promise<Outcome[]> {
   const server = await startServer(data)
   const before = memoryOf(server.pid)
@@ -42,14 +42,12 @@ export async function attackBySlowness(data: string): Promise<Outcome[]> {
 
 const isOpen = (socket: Socket) => !socket.destroyed
 
-/** Sends one byte at a time without end. */
 function openSlowly(url: string, number: number): Socket {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   const head = 'POST /api/login HTTP/1.1\r\nHost: school\r\nContent-Type: application/json\r\n'
   socket.write(number % 2 === 0 ? `${head}X-Slow: ` : `${head}Content-Length: 10000\r\n\r\n{`)
   const drip = setInterval(() => socket.write(' '), DRIP_MS)
-  // Drain the socket; the content is irrelevant.
   socket.resume()
   socket.on('error', () => {})
   socket.on('close', () => clearInterval(drip))

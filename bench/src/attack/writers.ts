@@ -26,7 +26,7 @@ export function recordLesson(
   return client.send({ method: 'POST', path: '/api/sessions/', token, body }).catch(() => null)
 }
 
-/** Several phones record lessons until the server ends; returns the acknowledged ids. */
+/** Until the server ends; returns the acknowledged ids. */
 export async function recordUntilGone(url: string, teacher: Teacher): Promise<string[]> {
   const client = openClient(url, WRITERS)
   const answered: string[] = []

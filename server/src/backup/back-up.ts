@@ -8,15 +8,14 @@ import { snapshot } from './snapshot.ts'
 
 type Wanted = {
   connection: Where
-  /** Must not exist yet. */
   file: string
-  /** The server's secret; null omits it. */
+  /** Null omits the secret. */
   secret: string | null
 }
 
 export type BackedUp = { tables: number; rows: number; bytes: number }
 
-/** Backs up the whole database, which may be in use, and verifies the file. Throws StartRefused. */
+/** Verifies the file; the database may be in use. Throws StartRefused. */
 export async function backUp({ connection, file, secret }: Wanted): Promise<BackedUp> {
   if (existsSync(file))
     throw new StartRefused(`${file} is there already. Name a file that is not there yet.`)
@@ -38,7 +37,7 @@ export async function backUp({ connection, file, secret }: Wanted): Promise<Back
   }
 }
 
-/** Verifies a backup; returns the rows of each table. Throws StartRefused. */
+/** Returns the rows of each table. Throws StartRefused. */
 export function checkBackup(file: string): Promise<Counts> {
   const reader = {
     begin: () => {},

@@ -99,7 +99,7 @@ describe('a backup', () => {
     expect(header.secret).toBe(SECRET)
     expect(await allRows(into)).toEqual(before)
     expect(await shapeOf(into)).toEqual(await shapeOf(server.connection))
-    // The backup format does not carry sequences; a restored one would restart.
+    // The format has no sequences: a restored one would restart.
     expect(await ask(into, `select 1 from pg_sequences where schemaname = 'public'`)).toEqual([])
   }, 60_000)
 
@@ -288,7 +288,6 @@ describe('each night', () => {
       await writeFile(path.join(folder, `talaqqi-20${day}-01-01.backup`), '')
     await writeFile(path.join(folder, 'talaqqi-2020-01-01.backup.77.part'), 'of a killed server')
     await writeFile(path.join(folder, 'notes.txt'), 'of a person')
-    // A second server, or a restart, on the same day.
     await backUpNightly(wanted, log)
     expect((await stat(path.join(folder, made))).mtimeMs).toBe(mtimeMs)
     await rm(path.join(folder, made))

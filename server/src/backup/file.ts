@@ -6,16 +6,13 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { StartRefused } from '../platform/postgres/index.ts'
 
-/*
- * A backup is gzipped text (`zcat` shows it), then a line with the checksum of all bytes before it. A
- * truncated file lacks the line; a file with a changed bit has another checksum.
- */
+/* Gzipped text (`zcat`), then a line with the checksum of all bytes before it. */
 const LAST_LINE = /^\nsha256 ([0-9a-f]{64})\n$/
 const LAST_LINE_BYTES = '\nsha256 \n'.length + 64
 const GZIP = Buffer.from([0x1f, 0x8b])
 
 /**
- * Writes a backup to a temporary file, verifies it with `check`, flushes it, and renames it. Only the owner
+ * Writes a temporary file, verifies it with `check`, flushes it, and renames it. Only the owner
  * may read it.
  */
 export async function writeBackup(
@@ -56,10 +53,7 @@ async function flush(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/**
- * Passes the text of a backup to `read` and verifies the checksum. Throws StartRefused with one line if the
- * file is damaged, even if `read` succeeded or failed otherwise.
- */
+/** Verifies the checksum, even if `read` failed. Throws StartRefused if the file is damaged. */
 export async function readBackup<T>(
   file: string,
   read: (chunks: AsyncIterable<Buffer>) => Promise<T>,
@@ -82,14 +76,13 @@ export async function readBackup<T>(
   return answer as T
 }
 
-/** Errors of gunzip, and of a reader that cannot parse the text. */
+/** Errors of gunzip, or of a reader that cannot parse. */
 function isBroken(error: unknown): boolean {
   if (error instanceof Unreadable) return true
   const { code } = error as NodeJS.ErrnoException
   return typeof code === 'string' && code.startsWith('Z_')
 }
 
-/** Thrown for a malformed backup text. */
 export class Unreadable extends Error {}
 
 async function readLastLine(file: string): Promise<{ size: number; sum: string }> {

@@ -3,9 +3,8 @@ import { StartRefused } from '../platform/postgres/index.ts'
 import { Unreadable } from './file.ts'
 
 /*
- * The text of a backup: a header line; then for each table a line with its name, its rows as COPY writes
- * them (one a line, separated by tabs, line ends escaped) and a line `\.`; finally a line with the number
- * of rows of each table.
+ * A header line; each table's name, its rows as COPY writes them and a line `\.`; finally the
+ * number of rows of each table.
  */
 const VERSION = 1
 const NEW_LINE = 10
@@ -15,9 +14,9 @@ const BATCH = 64 * 1024
 const header = z.object({
   talaqqi_backup: z.number(),
   made_at: z.string(),
-  /** The migrations that created the tables, in order. */
+  /** In the order of their run. */
   migrations: z.array(z.object({ hash: z.string(), created_at: z.number() })),
-  /** The server's secret; null if not in the backup. */
+  /** The server's; null if not in the backup. */
   secret: z.string().nullable(),
 })
 const tableLine = z.object({ table: z.string(), columns: z.array(z.string()) })
@@ -27,7 +26,6 @@ export type Header = z.infer<typeof header>
 export type Table = z.infer<typeof tableLine>
 export type Counts = Record<string, number>
 
-/** A table to back up; `rows` returns their number after the last one. */
 export type Source = Table & { rows: () => AsyncGenerator<Buffer, number> }
 
 export async function* writeText(
@@ -49,11 +47,11 @@ const line = (value: object) => `${JSON.stringify(value)}\n`
 
 export type Reader = {
   begin(header: Header): Promise<void> | void
-  /** Receives the rows of a table in COPY format, and must read all of them. */
+  /** Must read all rows. */
   table(table: Table, rows: AsyncIterable<Buffer>): Promise<void>
 }
 
-/** Reads the text of a backup; returns the rows of each table. Throws Unreadable, StartRefused. */
+/** Returns the rows of each table. Throws Unreadable, StartRefused. */
 export async function readText(chunks: AsyncIterable<Buffer>, reader: Reader): Promise<Counts> {
   const lines = linesOf(chunks)
   await reader.begin(await readHeader(lines))
@@ -96,7 +94,7 @@ function parse<T>(schema: z.ZodType<T>, text: Buffer): T {
   }
 }
 
-/** The rows of a table, in batches; `end` receives their number. */
+/** In batches; `end` receives their number. */
 async function* rowsOf(
   lines: AsyncGenerator<Buffer>,
   end: (count: number) => void,

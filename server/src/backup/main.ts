@@ -32,7 +32,7 @@ async function run(args: string[]): Promise<string[]> {
   if (values.help) return [USAGE]
   if (!name || more.length > 0) throw new StartRefused(USAGE)
   const settings = readSettings(values.data ? ['--data', values.data] : [], process.env)
-  // npm changes the working directory; resolve relative paths in the caller's directory.
+  // npm changes the working directory.
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
   if (command === 'backup') return runBackup(settings, file)
   if (command === 'restore') return runRestore(settings, file)

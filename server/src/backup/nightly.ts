@@ -8,22 +8,18 @@ import { nameOn, spent } from './retention.ts'
 
 type Wanted = {
   connection: Where
-  /** Created if absent. */
   folder: string
   secret: string | null
 }
 type Log = { info(details: object, message: string): void }
 
-/**
- * Writes today's backup (UTC) unless it exists, and deletes expired ones. Throws StartRefused if the disk
- * has too little room: a backup must not fill the disk of the database.
- */
+/** Today's backup (UTC), once. Throws StartRefused if the disk has too little room. */
 export async function backUpNightly(wanted: Wanted, log: Log): Promise<void> {
   const { connection, folder, secret } = wanted
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = await readdir(folder)
   const name = nameOn(new Date())
-  // Remove unfinished files of a killed server.
+  // Of a killed server.
   const drafts = names.filter((one) => one.endsWith('.part'))
   for (const one of drafts) await rm(path.join(folder, one))
   if (names.includes(name)) return

@@ -16,9 +16,8 @@ import { WAITING_JOBS } from './snapshot.ts'
 export type Restored = { header: Header; rows: number }
 
 /**
- * Restores a backup into an empty database in one transaction, then applies this program's migrations.
- * Throws StartRefused, and changes nothing, for a damaged file, a newer program's file, or a database with
- * tables.
+ * One transaction, then this program's migrations. Throws StartRefused and changes nothing for a
+ * damaged or newer file, or a database with tables.
  */
 export async function restore(connection: Where, file: string): Promise<Restored> {
   await checkBackup(file)
@@ -71,10 +70,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
     )
 }
 
-/**
- * Drops foreign keys, some of them circular; adding them again checks all rows. Returns the statements that
- * add them.
- */
+/** Some are circular; adding them again checks all rows. */
 async function dropReferences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(`
     select conrelid::regclass as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
@@ -100,7 +96,7 @@ async function readWaiting(client: pg.Client): Promise<Waiting[]> {
   return (await client.query<Waiting>('select name, data, priority from waiting_jobs')).rows
 }
 
-/** pg-boss creates its own tables for its version; jobs are sent as new ones. */
+/** pg-boss creates its own tables: jobs are sent again. */
 async function resend(connection: Where, waiting: Waiting[]): Promise<void> {
   if (waiting.length === 0) return
   const { db, pool, close } = openDatabase(connection, { max: 2, limits: 'none' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameOn, spent } from './retention.ts'
 
-/** The remaining backups after this many nights, the last on 2026-11-20, a Friday. */
+/** After this many nights; the last is 2026-11-20, a Friday. */
 function keptAfter(nights: number): string[] {
   const last = Date.UTC(2026, 10, 20)
   let kept: string[] = []

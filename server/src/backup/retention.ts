@@ -4,13 +4,10 @@ const DAY_MS = 24 * 3_600_000
 
 const NAME = /^talaqqi-(\d{4}-\d{2}-\d{2})\.backup$/
 
-/** The file name of a nightly backup; days are UTC. */
+/** Days are UTC. */
 export const nameOn = (date: Date) => `talaqqi-${date.toISOString().slice(0, 10)}.backup`
 
-/**
- * The expired nightly backups among these files: seven days are kept, and the last day of each of the four
- * weeks before.
- */
+/** Expired: seven days are kept, and the last day of each of the four weeks before. */
 export function spent(names: string[]): string[] {
   const ours = names
     .filter((name) => NAME.test(name))
@@ -25,7 +22,7 @@ export function spent(names: string[]): string[] {
   return ours.filter((name) => !kept.has(name))
 }
 
-/** Weeks begin on Monday; 1970-01-01 was a Thursday. */
+/** From Monday; 1970-01-01 was a Thursday. */
 function weekOf(name: string): number {
   const [, date = ''] = NAME.exec(name) ?? []
   return Math.floor((Date.parse(date) / DAY_MS + 3) / 7)

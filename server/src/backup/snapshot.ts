@@ -5,19 +5,16 @@ import type { Where } from '../platform/database/hosts.ts'
 import { QUEUES } from '../platform/jobs/queues.ts'
 import { type Counts, type Header, type Source, writeText } from './format.ts'
 
-/** The pending jobs, as a table of a backup. */
 export const WAITING_JOBS = 'waiting jobs'
 
-/**
- * Tables that a restore does not need: daily work is scheduled again, failed jobs are for inspection only.
- */
+/** Daily work is scheduled again; failed jobs are for inspection only. */
 const LEFT_OUT: readonly string[] = [
   'daily',
   'mail_failed',
 ] satisfies (typeof QUEUES)[number]['name'][]
 const KEPT_QUEUES = QUEUES.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name))
 
-// The settings of pg_dump: the text reads the same on any server.
+// As pg_dump: the text reads the same on any server.
 const PLAIN = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres'; set local extra_float_digits = 3; set local statement_timeout = 0`
 
@@ -30,7 +27,7 @@ const TABLES = `
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by c.relname order by c.relname`
 
-/** The whole database as a consistent snapshot. `counted` receives the rows of each table. */
+/** Consistent. `counted` receives the rows of each table. */
 export async function* snapshot(
   connection: Where,
   secret: string | null,
@@ -65,7 +62,7 @@ async function tablesOf(client: pg.Client): Promise<Source[]> {
   }))
 }
 
-/** Unsent mails; the tables also keep their data, such as temporary passwords. */
+/** A restore sends them again. */
 async function waitingJobs(client: pg.Client): Promise<Source[]> {
   const { rows } = await client.query(`select to_regclass('pgboss.job') as jobs`)
   if (!rows[0].jobs) return []

@@ -1,11 +1,10 @@
 import type pg from 'pg'
 
-/** A foreign key, from PostgreSQL's catalog. */
 export type Reference = { table: string; columns: string[]; target: string; targets: string[] }
 
-/** The tables from PostgreSQL's catalog, so that new tables are included. */
+/** From PostgreSQL, so that new tables are included. */
 export type Catalog = {
-  /** Tables of a school: they have `account_id`. */
+  /** They have `account_id`. */
   ofSchools: string[]
   columns: Map<string, string[]>
   references: Reference[]

@@ -3,7 +3,7 @@ import type { Where } from '../platform/database/hosts.ts'
 import { lockSchool } from './delete-school.ts'
 import { inOneTransaction, leaveTrace } from './operations.ts'
 
-/** Tables that give access without a password. */
+/** They give access without a password. */
 const CREDENTIALS = [
   'guardian_sign_ins',
   'guardian_links',
@@ -11,12 +11,12 @@ const CREDENTIALS = [
   'documents',
 ] as const
 
-/** Closes a school: blocks sign-in, and revokes all its tokens, links and documents. All data stays. */
+/** Blocks sign-in and revokes tokens, links and documents. All data stays. */
 export function closeSchool(connection: Where, id: string): Promise<string[]> {
   return inOneTransaction(connection, async (client) => {
     const name = await lockSchool(client, id)
     await setStatus(client, id, 'closed')
-    // Earlier tokens stay revoked, also after the school reopens.
+    // Earlier tokens stay revoked after the school reopens.
     await client.query(
       'update memberships set disabled_at = clock_timestamp() where account_id = $1',
       [id],
@@ -31,7 +31,7 @@ export function closeSchool(connection: Where, id: string): Promise<string[]> {
   })
 }
 
-/** Reopens a closed school: its people sign in with their previous passwords. */
+/** Previous passwords are valid again. */
 export function openSchoolAgain(connection: Where, id: string): Promise<string[]> {
   return inOneTransaction(connection, async (client) => {
     const name = await lockSchool(client, id)

@@ -19,7 +19,6 @@ import { type DirectoryScope, inTransaction } from '../platform/tenancy/index.ts
 const newSchool = z.omit(signup, { id: true, code: true, password: true })
 export type NewSchool = z.input<typeof newSchool>
 
-/** Flags of `create`, by field. */
 export const FLAG_OF = {
   school_name: 'name',
   time_zone: 'time-zone',
@@ -28,7 +27,7 @@ export const FLAG_OF = {
   email: 'email',
 } as const satisfies Record<keyof NewSchool, string>
 
-/** Each command returns the lines to print. Throws StartRefused with one line. */
+/** Each command returns the lines to print. Throws StartRefused. */
 export async function printInvitation(directory: DirectoryScope, site: string): Promise<string[]> {
   const { code, expires_at } = await invite(directory)
   return [
@@ -37,7 +36,7 @@ export async function printInvitation(directory: DirectoryScope, site: string): 
   ]
 }
 
-/** Creates a school with its first administrator, who gets a temporary password unless already known. */
+/** A new administrator gets a temporary password. */
 export async function create(
   directory: DirectoryScope,
   given: Partial<NewSchool>,

@@ -1,13 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { StartRefused } from '../platform/postgres/index.ts'
 
-/**
- * Describes an action and asks for confirmation; `word` is the required answer. Throws StartRefused
- * otherwise.
- */
+/** `word` is the required answer. Throws StartRefused otherwise. */
 export type Confirm = (what: string, word: string) => Promise<void>
 
-/** Confirms by `--confirm <word>` or at the terminal. */
 export function confirmBy(given: string | undefined): Confirm {
   return async (what, word) => {
     const typed = given ?? (await ask(what, word))

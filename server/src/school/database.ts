@@ -6,10 +6,7 @@ import { withConnection } from '../platform/database/reach.ts'
 import type { DirectoryScope } from '../platform/tenancy/index.ts'
 import { openDirectory } from '../platform/tenancy/scope.ts'
 
-/**
- * Runs work on the server's database, with or without a running server. Does not migrate under a running
- * server. Throws StartRefused.
- */
+/** With or without a running server; does not migrate under one. Throws StartRefused. */
 export function withDatabase(
   config: Settings,
   work: (directory: DirectoryScope, connection: Where) => Promise<void>,

@@ -6,10 +6,7 @@ import type { Confirm } from './confirm.ts'
 import { inOneTransaction, leaveTrace, quoted } from './operations.ts'
 import { dropWaiting } from './waiting.ts'
 
-/**
- * Deletes a school with all its rows, and the people without another school, after confirmation by the
- * school's name. Returns the lines to print.
- */
+/** Also deletes people without another school, after confirmation by the school's name. */
 export function deleteSchool(
   connection: Where,
   id: string,
@@ -31,7 +28,6 @@ export function deleteSchool(
   })
 }
 
-/** Deletes the schools with only demo addresses, after confirmation. */
 export function emptyDemo(
   connection: Where,
   confirm: Confirm,
@@ -55,7 +51,7 @@ export function emptyDemo(
   })
 }
 
-/** Locks a school; returns its name. Throws StartRefused if absent. */
+/** Returns the name. Throws StartRefused if absent. */
 export async function lockSchool(client: pg.Client, id: string): Promise<string> {
   const { rows } = await client.query('select name from accounts where id::text = $1 for update', [
     id,
@@ -65,7 +61,7 @@ export async function lockSchool(client: pg.Client, id: string): Promise<string>
   return rows[0].name
 }
 
-/** Deletes all rows of a school; throws if one remains. Returns their number. */
+/** Returns the number of rows; throws if one remains. */
 async function deleteRows(client: pg.Client, id: string, secret: string | null): Promise<number> {
   const { ofSchools } = await readCatalog(client)
   const people = await client.query<{ id: string }>(

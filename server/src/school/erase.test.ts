@@ -140,7 +140,6 @@ test('a restore erases again the people erased after the backup', async () => {
   expect(await there()).toHaveLength(1)
   const people = await readErased(file)
   expect(people).toContainEqual({ table: 'students', ...child })
-  // Those of the deleted school are not in the backup.
   expect(await eraseAgain(empty, people, kept.secret)).toBe(1)
   expect(await there()).toHaveLength(0)
   expect(await readErased(path.join(tmpdir(), 'no-such-folder', 'x.backup'))).toEqual([])

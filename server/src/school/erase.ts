@@ -8,7 +8,7 @@ import { type ErasedPerson, noteErased } from './erased.ts'
 import { inOneTransaction, leaveTrace, quoted } from './operations.ts'
 import { dropWaiting, TELLS_OF_CHILDREN } from './waiting.ts'
 
-/** Columns in other people's rows: erasing clears the column and keeps the row. */
+/** In rows of other people: cleared, the row stays. */
 export const FORGOTTEN = new Set(['sessions.listener_id'])
 const isForgotten = ({ table, columns }: Reference) =>
   FORGOTTEN.has(`${table}.${columns.at(-1) ?? ''}`)
@@ -18,20 +18,16 @@ type Erased = {
   school: string
   id: string
   confirm: Confirm
-  /** Key of sealed messages; null if unknown. */
+  /** Of sealed messages; null if unknown. */
   secret: string | null
-  /** The backup folder with the list of erased people. */
+  /** The folder with the list of erased people. */
   backups: string
 }
 
-/**
- * Erases a student with lessons, attendance, plans, history and all other dependents, after confirmation.
- */
+/** With all dependents, after confirmation. */
 export const eraseStudent = (of: Erased) => erase('students', of)
 
-/**
- * Erases a guardian with messages, sign-ins, comments and history, after confirmation. The children stay.
- */
+/** With messages, sign-ins, comments and history, after confirmation; the children stay. */
 export const eraseGuardian = (of: Erased) => erase('guardians', of)
 
 async function erase(table: ErasedPerson['table'], of: Erased): Promise<string[]> {
@@ -54,7 +50,7 @@ async function erase(table: ErasedPerson['table'], of: Erased): Promise<string[]
   ]
 }
 
-/** Erases the people on a restored backup's list. Returns how many existed. */
+/** The people on a restored backup's list. Returns how many existed. */
 export function eraseAgain(
   connection: Where,
   people: ErasedPerson[],
@@ -95,10 +91,7 @@ async function erasePerson(
 
 type Reach = { emails: string[]; phones: string[] }
 
-/**
- * Drops all messages to a guardian; for a child, messages about lessons to its guardians (also those about
- * siblings).
- */
+/** Of a child: messages about lessons to its guardians, also about siblings. */
 async function dropMessages(
   client: pg.Client,
   { table, school }: ErasedPerson,
@@ -131,7 +124,7 @@ async function findPerson(client: pg.Client, { table, school, id }: ErasedPerson
   return rows[0] ?? null
 }
 
-/** Addresses and phones of the guardian, or of the child's guardians. */
+/** Of the guardian, or of the child's guardians. */
 async function reachOf(client: pg.Client, { table, school, id }: ErasedPerson): Promise<Reach> {
   const which =
     table === 'guardians'
@@ -147,7 +140,7 @@ async function reachOf(client: pg.Client, { table, school, id }: ErasedPerson): 
   }
 }
 
-/** Deletes a row, its dependents and their audit entries in one statement. */
+/** With dependents and their audit entries, in one statement. */
 async function eraseRows(client: pg.Client, table: string, key: string[]): Promise<number> {
   const catalog = await readCatalog(client)
   for (const { table: from, columns } of catalog.references.filter(isForgotten)) {
@@ -180,7 +173,7 @@ async function eraseRows(client: pg.Client, table: string, key: string[]): Promi
   return Number(rows[0].rows)
 }
 
-/** Groups the rows to delete by table: those that match `where`, and their dependents. */
+/** Groups the rows by table: those that match `where`, and their dependents. */
 function follow(
   { references, ...catalog }: Catalog,
   table: string,

@@ -1,21 +1,18 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/**
- * An erased person, listed next to the backups that still have the data, so that a restore erases again.
- */
+/** Listed beside the backups that have the data: a restore erases again. */
 export type ErasedPerson = { table: 'students' | 'guardians'; school: string; id: string }
 
 const LIST = 'erased.txt'
 
-/** Adds a line to the list in a backup folder, created if absent. */
 export async function noteErased(folder: string, person: ErasedPerson): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const line = `${person.table} ${person.school} ${person.id}\n`
   await appendFile(path.join(folder, LIST), line, { mode: 0o600 })
 }
 
-/** The list of erased people next to a backup; empty if absent. */
+/** Empty without a list. */
 export async function readErased(backup: string): Promise<ErasedPerson[]> {
   const text = await readFile(path.join(path.dirname(backup), LIST), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {

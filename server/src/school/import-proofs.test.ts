@@ -25,7 +25,7 @@ import { useServer } from '../testing/server.ts'
 import { deleteSchool } from './delete-school.ts'
 import { exportSchool, importSchool } from './move-school.ts'
 
-/* A crafted school file in which the author set passwords for another school's guardians and teachers. */
+/* A crafted file with passwords for another school's guardians and teachers. */
 
 vi.setConfig({ testTimeout: 60_000 })
 const server = useServer()

@@ -18,10 +18,7 @@ type Failed = {
 const FAILED = `select id, data, source_output as output, created_on as at from pgboss.job
   where name = 'mail_failed' and state in ('created', 'retry', 'failed') order by created_on, id`
 
-/**
- * Lists abandoned mails: time, receiver, kind and reason. The address is for the terminal only, not for the
- * log.
- */
+/** Abandoned mails. The address is for the terminal only, not for the log. */
 export async function listMails(connection: Where, settings: Settings): Promise<string[]> {
   const failed = await readFailed(connection)
   if (failed.length === 0) return ['No mail was given up in the last seven days.']
@@ -36,7 +33,7 @@ export async function listMails(connection: Where, settings: Settings): Promise<
   ]
 }
 
-/** Queues abandoned mails again; the server sends them within seconds. */
+/** The server sends them within seconds. */
 export async function sendAgain(connection: Where, which: string): Promise<string[]> {
   const { db, pool, close } = openDatabase(connection, { max: 2 })
   const jobs = openJobs(pool, { tends: false })

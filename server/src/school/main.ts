@@ -89,7 +89,6 @@ type Given = {
   config: Settings
 }
 
-/** Commands on a whole school or person, each on its own connection. */
 const COMMANDS: Record<string, { takes: number; run: (given: Given) => Promise<string[]> }> = {
   'appoint-administrator': {
     takes: 2,

@@ -17,7 +17,7 @@ import { type Catalog, readCatalog } from './catalog.ts'
 import { lockSchool } from './delete-school.ts'
 import { inOneTransaction, leaveTrace, quoted } from './operations.ts'
 
-/** Tables that the file omits: short-lived rows and credentials, such as mails with temporary passwords. */
+/** The file omits short-lived rows and credentials. */
 const LEFT_BEHIND = new Set([
   'documents',
   'document_batches',
@@ -28,13 +28,13 @@ const LEFT_BEHIND = new Set([
 const MIGRATIONS =
   'select hash, created_at::float8 from drizzle.__drizzle_migrations order by created_at'
 
-/** Columns that prove identity; the file of a school has none of them. */
+/** They prove identity; the file has none of them. */
 const PROOFS: Record<string, Record<string, string>> = {
   users: { password_hash: `''` },
   guardians: { password_hash: 'null' },
 }
 
-/** Exports a school without passwords to a file that only its owner may read. */
+/** Without passwords, to a file that only its owner may read. */
 export function exportSchool(connection: Where, id: string, file: string): Promise<string[]> {
   return inOneTransaction(connection, async (client) => {
     await client.query(`set transaction isolation level repeatable read`)
@@ -94,11 +94,9 @@ async function* copied(client: pg.Client, query: string): AsyncGenerator<Buffer,
 }
 
 /**
- * Imports a school from a file of `exportSchool`. Nothing in the file proves identity: it must not give
- * access to a parent or teacher of another school with the same email. Guardians are unconfirmed without a
- * password, new members choose a password by mailed link, and known people keep theirs and are invited.
- * Throws StartRefused, and changes nothing, if the school exists, another version wrote the file, or it
- * holds rows of another school.
+ * The file proves no identity: guardians are unconfirmed, new members choose a password by mailed
+ * link, known people are invited. Throws StartRefused if the school exists, another version wrote
+ * the file, or it holds rows of another school.
  */
 export function importSchool(connection: Where, file: string): Promise<string[]> {
   return inOneTransaction(connection, async (client) => {
@@ -166,7 +164,7 @@ async function stage(
 const notOneSchool = () =>
   new StartRefused('The file does not hold one school: nothing was imported.')
 
-/** Throws if the file has rows of another school, or people who are not members. */
+/** Also throws for people who are not members. */
 async function requireOneSchool(client: pg.Client, { ofSchools }: Catalog, staged: Table[]) {
   const tables = new Set(staged.map(({ table }) => table))
   if (!['accounts', 'users', 'memberships'].every((table) => tables.has(table)))
@@ -183,7 +181,7 @@ async function requireOneSchool(client: pg.Client, { ofSchools }: Catalog, stage
     'select 1 from pg_temp.in_users where id not in (select user_id from pg_temp.in_memberships) limit 1',
   )
   if (strangers.rowCount) throw notOneSchool()
-  // Emails are compared as stored: another spelling would be a second person with the same mailbox.
+  // Another spelling would be a second person with the same mailbox.
   const spelled = await client.query(
     'select 1 from pg_temp.in_users where email <> lower(btrim(email)) limit 1',
   )
@@ -194,7 +192,6 @@ async function requireOneSchool(client: pg.Client, { ofSchools }: Catalog, stage
   return school as { id: string; name: string }
 }
 
-/** Clears passwords and confirmed addresses of the file. */
 async function dropProofs(client: pg.Client, staged: Table[]): Promise<void> {
   await client.query(
     `update pg_temp.in_users set password_hash = $1, is_temporary = true, is_password_seen = false,
@@ -208,7 +205,7 @@ async function dropProofs(client: pg.Client, staged: Table[]): Promise<void> {
     )
 }
 
-/** Members of another school here join only after accepting the invitation. */
+/** They join only after accepting. */
 async function inviteKnownPeople(client: pg.Client): Promise<void> {
   await client.query(
     `update pg_temp.in_memberships set is_active = false, invited_at = clock_timestamp()
@@ -217,7 +214,7 @@ async function inviteKnownPeople(client: pg.Client): Promise<void> {
   )
 }
 
-/** Maps people of the file to existing users with the same email, so that no duplicates are created. */
+/** By email, to avoid duplicates. */
 async function meetKnownPeople(client: pg.Client, catalog: Catalog, staged: Table[]) {
   const { rows: known } = await client.query<{ from: string; to: string }>(
     `select i.id as from, u.id as to from pg_temp.in_users i join users u on u.email = i.email`,

@@ -6,7 +6,7 @@ import type { Where } from '../platform/database/hosts.ts'
 
 type Operation = { command: string; school_id: string | null; about: string }
 
-/** Records an operation, in its transaction. */
+/** Call it in the operation's transaction. */
 export async function leaveTrace(client: pg.Client, operation: Operation): Promise<void> {
   const { command, school_id, about } = operation
   await client.query(
@@ -15,7 +15,7 @@ export async function leaveTrace(client: pg.Client, operation: Operation): Promi
   )
 }
 
-/** Runs work in one transaction on a dedicated connection without time limits. */
+/** On a dedicated connection without time limits. */
 export async function inOneTransaction<T>(
   connection: Where,
   work: (client: pg.Client) => Promise<T>,

@@ -11,11 +11,11 @@ type Appointed = {
   connection: Where
   school: string
   email: string
-  /** For a person who is not yet a member. */
+  /** Of a person who is not yet a member. */
   names: { first_name?: string | undefined; last_name?: string | undefined }
 }
 
-/** Makes a member, or with names a new person, administrator of a school that has lost its own. */
+/** For a school that has lost its administrator; names create a person. */
 export function appoint({ connection, school, email, names }: Appointed): Promise<string[]> {
   const address = email.trim().toLowerCase()
   return inOneTransaction(connection, async (client) => {
@@ -65,10 +65,7 @@ async function addPerson(client: pg.Client, { user_id, address, school }: Added)
   return `Temporary password: ${password}`
 }
 
-/**
- * Disables a person in all schools, as staff and guardian, and revokes all sessions at once, after
- * confirmation.
- */
+/** In all schools, as staff and guardian, after confirmation. Revokes all sessions. */
 export function disablePerson(
   connection: Where,
   email: string,
@@ -115,7 +112,7 @@ async function shutGuardians(client: pg.Client, address: string): Promise<void> 
 
 type Entry = { school: string; user_id: string; action: string }
 
-/** Under the person's own name: the operator is not a member. */
+/** Under the person's name: the operator is not a member. */
 async function leaveHistory(client: pg.Client, { school, user_id, action }: Entry): Promise<void> {
   await client.query(
     `insert into audit (account_id, id, user_id, action, record, record_id, changes)

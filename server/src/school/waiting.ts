@@ -4,29 +4,26 @@ import { mailOf, schoolOfMail } from '../platform/mail/outbox.ts'
 import { StartRefused } from '../platform/postgres/index.ts'
 import { whatsappOf } from '../platform/whatsapp/outbox.ts'
 
-/** A pending mail or WhatsApp message: `to` is an address in lower case, or a phone without its plus. */
+/** `to` is an address in lower case, or a phone without its plus. */
 export type Message = { school: string | null; to: string; template: string }
 
 const QUEUES = ['mail', 'mail_failed', 'whatsapp', 'whatsapp_failed']
 
-/** Templates with lessons, and therefore children's names. */
+/** Templates with children's names. */
 export const TELLS_OF_CHILDREN = new Set<string>([
   'daily_digest' satisfies Mail['template'],
   'unread_lessons',
 ])
 
 type Chosen = {
-  /** Key of sealed messages; null if unknown. */
+  /** Of sealed messages; null if unknown. */
   secret: string | null
   is: (message: Message) => boolean
-  /** Whether unreadable messages stop the work. */
+  /** Unreadable messages stop the work. */
   readsAll: boolean
 }
 
-/**
- * Drops pending, abandoned and finished messages. Returns how many were unreadable. Throws StartRefused if
- * `readsAll` is set and the messages cannot be read.
- */
+/** Also abandoned and finished messages. Returns how many were unreadable. */
 export async function dropWaiting(client: pg.Client, chosen: Chosen): Promise<number> {
   const { rows: found } = await client.query(`select to_regclass('pgboss.job') as jobs`)
   if (!found[0].jobs) return 0

@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const yes = async () => {}
 const kept = { secret: testConfig.secretKey, backups: folder }
-/** Uses a separate connection: queries of the server's must name their school. */
+/** Not the server's connection: its queries must name their school. */
 async function ask<T extends Record<string, unknown>>(query: string): Promise<T[]> {
   const client = await connect(server.connection)
   return (await client.query<T>(query).finally(() => client.end())).rows
@@ -38,7 +38,6 @@ async function schoolOf(email: string): Promise<string> {
   return found?.id ?? ''
 }
 
-/** Every table except the operations log. */
 async function tables(): Promise<string[]> {
   const client = await connect(server.connection)
   const { columns } = await readCatalog(client).finally(() => client.end())
@@ -90,14 +89,13 @@ describe('a whole school', () => {
       ask(`select count(*) from ${table} where account_id = '${other}'`)
     expect(await count('students')).not.toEqual([{ count: '0' }])
 
-    // As autovacuum does within a minute; the statistics still say that the tables are empty.
+    // As autovacuum does within a minute.
     await ask('vacuum analyze')
     expect((await importSchool(server.connection, file)).join()).toContain(school)
     const [lessons] = await ask<{ known: number }>(
       `select reltuples / (select count(*) from lessons) as known from pg_class where relname = 'lessons'`,
     )
     expect(lessons?.known, 'lessons that PostgreSQL plans with').toBe(1)
-    // The file has no passwords: import-proofs.test.ts.
     await expect(enter(server, ADMIN, PASSWORD)).rejects.toThrow('Incorrect')
     const after = await prints()
     const same = Object.keys(before).filter(
@@ -182,7 +180,7 @@ describe('one person', () => {
       .filter(({ target }) => target === 'students' || target === 'guardians')
       .map(({ table, columns }) => `${table}.${columns.at(-1)}`)
       .filter((column) => nullable.some(({ it }) => it === column))
-    // Each exception is deliberate: rows that may have no person.
+    // Rows that may have no person.
     expect(loose.toSorted()).toEqual(
       [
         ...FORGOTTEN,

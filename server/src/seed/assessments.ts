@@ -16,14 +16,11 @@ type Making = {
   random: Random
   today: string
   dayOf: (session: Session) => string
-  /** About noon of a day, the same at every hour of today; part of ids. */
+  /** Part of ids: the same at every hour of today. */
   noonOf: (day: string) => Date
 }
 
-/**
- * Completions, rounds and exams with their lessons: every juz heard as a whole, every exam, and revisions
- * of memorised portions. Its own random seed, so that other data stays the same.
- */
+/** Has its own random seed, so that other data stays the same. */
 export function createAssessments(
   { account, timeZone }: Beginning,
   learners: Learner[],
@@ -66,7 +63,6 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Common fields of completions, rounds and exams. */
 function begin({ account_id, random, noonOf }: Making, day: string) {
   const created_at = noonOf(day)
   return { account_id, id: random.id(created_at), created_at }
@@ -78,7 +74,7 @@ function asAssessment(kind: Kind, { account_id, id }: Pick<Row<'exams'>, 'accoun
 
 const EXAMS = ['First term exam', 'Mid-year exam', 'Third term exam', 'Final exam']
 
-/** Each day with exam questions is an exam; the next exam is announced. */
+/** Each day with exam lessons is an exam; one more is announced. */
 function createExams(making: Making, sessions: Session[]): Part {
   const { today, dayOf } = making
   const asked = Map.groupBy(ofType(sessions, 'exam'), dayOf)
@@ -112,7 +108,7 @@ function createExams(making: Making, sessions: Session[]): Part {
   }
 }
 
-/** Each juz known before or heard as a whole, and for some students the juz in progress. */
+/** Each juz known before or heard as a whole; for some students also the juz in progress. */
 function createCompletions(making: Making, learners: Learner[], sessions: Session[]): Part {
   const { random, today, dayOf } = making
   const captured = new Map<string, string>()
@@ -162,7 +158,7 @@ function createCompletions(making: Making, learners: Learner[], sessions: Sessio
   }
 }
 
-/** Revisions of some weeks with the old lessons heard in that time. */
+/** With the old lessons heard in that time. */
 function createRounds(making: Making, learners: Learner[], sessions: Session[]): Part {
   const { random, today, noonOf } = making
   const captured = new Map<string, string>()

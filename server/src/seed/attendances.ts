@@ -7,13 +7,10 @@ import type { Row, Rows } from './rows.ts'
 
 type What = Pick<Row<'attendances'>, 'status' | 'reason' | 'time'>
 
-/** School days since a student left, as in the lessons. */
+/** In school days, as in the lessons. */
 const LEFT_SCHOOL = 22
 
-/**
- * Morning and afternoon attendance of the weeks before today: students with a lesson were present. Today's
- * is not taken. Its own random seed, so that the lessons stay the same.
- */
+/** Days before today; a student with a lesson on a day is never absent. Own random seed. */
 export function createAttendances(
   { account, timeZone, weeks }: Beginning,
   classes: ClassPlan[],

@@ -1,7 +1,7 @@
 const DAY = 86_400_000
 export const MINUTE = 60_000
 
-/** Dates (`yyyy-MM-dd`) from Monday to Friday in the weeks before `today`, oldest first. */
+/** Monday to Friday, oldest first. */
 export function schoolDaysBefore(today: string, weeks: number): string[] {
   const end = Date.parse(today)
   return Array.from({ length: weeks * 7 }, (_, index) => new Date(end - (weeks * 7 - index) * DAY))
@@ -9,14 +9,14 @@ export function schoolDaysBefore(today: string, weeks: number): string[] {
     .map((day) => day.toISOString().slice(0, 10))
 }
 
-/** The instant of a time (minutes after midnight) on a date in a time zone. */
+/** `minutes` after midnight, local time. */
 export function momentAt(timeZone: string, date: string, minutes: number): Date {
   const asUtc = Date.parse(date) + minutes * MINUTE
   const offset = offsetOf(timeZone, new Date(asUtc))
   return new Date(asUtc - offset)
 }
 
-/** Formatters of local time, `yyyy-MM-dd HH:mm:ss`; cached because creating one is slow. */
+/** Cached because creating one is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function offsetOf(timeZone: string, moment: Date): number {

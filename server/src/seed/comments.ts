@@ -35,10 +35,8 @@ const WEAK: Words = [
 
 type OtherWords = readonly [name: string, comment: string]
 
-/** A lesson without recitation. */
 export type OtherLesson = { type: 'other'; name: string; comment: string }
 
-/** Subjects besides the recitation, with teachers' comments. */
 const OTHER_LESSONS: readonly [OtherWords, ...OtherWords[]] = [
   ['Arabic letters: ب ت ث', 'Knows the three letters in every position of the word.'],
   ['Arabic letters: ج ح خ', 'ح from the middle of the throat needs practice.'],
@@ -58,9 +56,8 @@ export function otherLesson(random: Random): OtherLesson {
   return { type: 'other', name, comment }
 }
 
-/** A teacher's comment for this number of mistakes and pages; often empty. */
+/** Often empty. */
 export function commentOn(mistakes: number, pages: number, random: Random): string {
-  // A short lesson may have a mistake, too.
   const weight = mistakes / (1 + 1.5 * pages)
   if (weight > 2.8) return random.chance(0.75) ? random.pick(WEAK) : ''
   if (weight > 1.2) return random.chance(0.45) ? random.pick(FAIR) : ''

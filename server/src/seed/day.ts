@@ -21,15 +21,15 @@ export type ClassPlan = {
   afternoon: number
 }
 
-/** `index` counts school days from the first, `left` those until today (0). */
+/** `index` counts school days from the first, `left` those until today. */
 export type Day = { timeZone: string; date: string; index: number; left: number }
 
-/** School days since the last lesson of a student who left. */
+/** In school days. */
 const LEFT_SCHOOL = 22
-/** An exam every this many school days. */
+/** In school days. */
 const EXAM_EVERY = 22
 
-/** The lessons of a class on a day; of today only the morning's. */
+/** Of today only the morning's. */
 export function hearClass(plan: ClassPlan, day: Day, random: Random): Heard[] {
   const here = plan.learners.filter(
     ({ student }) => student.is_active !== false || day.left > LEFT_SCHOOL,
@@ -72,7 +72,7 @@ function afternoonLesson(learner: Learner, _: Day, random: Random): Heard['lesso
   return random.chance(beginner ? 0.3 : 0.6) ? oldPortion(learner, random) : null
 }
 
-/** Only recent lessons are still open. */
+/** Only lessons of today and yesterday are open. */
 function statusOf(
   type: Heard['lesson']['type'],
   place: number,
@@ -85,7 +85,7 @@ function statusOf(
   return left <= 10 && random.chance(0.07) ? 'incomplete' : 'completed'
 }
 
-/** Sometimes another student of the class listens to old lessons. */
+/** Only some recent and old lessons have a listener. */
 function listenerOf(
   learner: Learner,
   type: Heard['lesson']['type'],

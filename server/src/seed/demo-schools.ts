@@ -22,7 +22,7 @@ type ClassSpec = {
   stage: Stage
   names: readonly Name[]
   isTeachers: boolean
-  /** Start of its slots, in hours. */
+  /** In hours. */
   morning: number
   afternoon: number
 }
@@ -99,8 +99,8 @@ const SMALL_CLASSES: ClassSpec[] = [
 ]
 
 /**
- * The demo school and a small second one: rows in insert order. Deterministic for a day, except password
- * salts and the times of a running morning.
+ * Rows in insert order. Deterministic for a day, except password salts and the times of a running
+ * morning.
  */
 export async function createDemoSchools(now: Date): Promise<Rows[]> {
   const main = beginSchool(MAIN, now)
@@ -129,7 +129,7 @@ export async function createDemoSchools(now: Date): Promise<Rows[]> {
   ]
 }
 
-/** An empty school at its first day, with its random generator. */
+/** A school without rows, a week before its first lessons. */
 export type Beginning = {
   account: Row<'accounts'>
   timeZone: string
@@ -144,7 +144,7 @@ function beginSchool(
 ): Beginning {
   const today = dateIn(timeZone, now)
   const random = createRandom(`${information.name} ${today}`)
-  // All settings date from a week before the first lessons.
+  // The day of all settings.
   const [firstDay = today] = schoolDaysBefore(today, weeks + 1)
   const since = momentAt(timeZone, firstDay, 7 * 60)
   const account = {
@@ -159,7 +159,6 @@ function beginSchool(
 type Member = { id: string; name: { first_name: string; last_name: string } }
 type Staff = { admin: Member; teacher: Member }
 
-/** A membership with the name in that school. */
 function member({ id }: Row<'users'>, first_name: string, last_name: string): Member {
   return { id, name: { first_name, last_name } }
 }

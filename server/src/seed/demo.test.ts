@@ -177,7 +177,6 @@ describe('the demo school, generated', () => {
   })
 
   test('a student who has learnt the last juz continues before it', async () => {
-    // On this day one of the beginners has reached that point.
     const sessions = (await made('2026-04-11T09:00:00Z')).flatMap((rows) => rows.sessions ?? [])
     const last = sessions.find(({ type, end }) => type === 'new_lesson' && end === VERSE_COUNT)
     const next = sessions.find(
@@ -197,7 +196,7 @@ describe('the demo school, generated', () => {
 
 const made = (hour: string) => createDemoSchools(new Date(hour))
 
-/** Only the demo school: the second one's time zone has another date. */
+/** Only the demo school: the second one's time zone may have another date. */
 function withoutTimes([, school]: Rows[]): unknown {
   // Times of this morning's lessons vary, and passwords are salted.
   const hidden = new Set(['created_at', 'updated_at', 'password_hash'])

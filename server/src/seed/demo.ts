@@ -4,19 +4,16 @@ import { accounts } from '../tables/index.ts'
 import { createDemoSchools } from './demo-schools.ts'
 import { insertRows } from './rows.ts'
 
-/**
- * Loads the demo school into a database without a school; otherwise only reports that. Atomic; safe for
- * servers that start together.
- */
+/** Does nothing if a school exists. Atomic; safe for servers that start together. */
 export async function seedDemo(directory: DirectoryScope, now = new Date()): Promise<void> {
-  // Generated before the transaction, which has an idle timeout.
+  // Before the transaction, which has an idle timeout.
   const made = (await hasSchool(directory.db)) ? [] : await createDemoSchools(now)
   const isEmpty = await directory.db.transaction(async (db) => {
-    // Held until the end of the transaction, so that the next server sees the school.
+    // Until the commit: another server must see the school.
     await db.execute(sql`lock table ${accounts} in share row exclusive mode`)
     if (await hasSchool(db)) return false
     for (const rows of made) await insertRows(db, rows)
-    // Without statistics PostgreSQL assumes empty tables, and a list takes seconds.
+    // Without statistics PostgreSQL assumes empty tables.
     await db.execute(sql`analyze`)
     return true
   })

@@ -24,7 +24,7 @@ const NONE = 0.1
 const CONFIRMED = 0.6
 const PHONE = 0.9
 
-/** The documented guardian sign-in, with two children. */
+/** The documented sign-in. */
 export const KNOWN_GUARDIAN = {
   first_name: 'Maryam',
   last_name: 'Adams',
@@ -33,10 +33,7 @@ export const KNOWN_GUARDIAN = {
 }
 const HER_CHILDREN = ['Abdurrahman Adams', 'Nusaybah Abrahams']
 
-/**
- * Guardians of most students: some with several children, some not yet signed in. Their own random seed, so
- * that lessons stay the same. `password_hash` is for confirmed guardians.
- */
+/** For most students. Own random seed. Confirmed guardians have `password_hash`. */
 export function createGuardians(
   { account, since }: Beginning,
   students: Student[],
@@ -67,7 +64,7 @@ export function createGuardians(
     if (!isSibling) {
       siblings = Array.from({ length: random.chance(SECOND_GUARDIAN) ? 2 : 1 }, () => {
         const first_name = random.pick(FIRST_NAMES)
-        // The number keeps addresses unique.
+        // Addresses are unique.
         const email = `${first_name.toLowerCase()}${guardians.length + 1}@demo.school`
         const phone = random.chance(PHONE) ? `2782${random.whole(1_000_000, 9_999_999)}` : ''
         const person = { first_name, last_name: student.last_name, email, phone }

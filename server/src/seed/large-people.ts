@@ -19,7 +19,6 @@ export async function findLargeSchool(client: pg.PoolClient): Promise<string | n
   return rows[0]?.id ?? null
 }
 
-/** Creates the large school with people, classes and indicators in one transaction; returns its id. */
 export async function createLargePeople(client: pg.PoolClient): Promise<string> {
   const since = new Date(Date.now() - AGE_MS)
   const random = createRandom(NAME)
@@ -71,7 +70,6 @@ function createRows(school: School, admin: Row<'users'>, teachers: Row<'users'>[
   }
 }
 
-/** A unique pair of first and last name. */
 function nameOf(index: number): { first_name: string; last_name: string } {
   const all = [...Object.values(NAMES).flat(), ...OTHER_NAMES]
   const [first_name = ''] = all[index % all.length] ?? []

@@ -1,6 +1,6 @@
 /*
- * PostgreSQL itself generates lessons by the hundred thousand. Lesson number `n` follows from a hash of
- * `n`, so the school is always the same except for dates.
+ * PostgreSQL generates the lessons. Lesson `n` follows from a hash of `n`: always the same except
+ * for dates.
  */
 
 type Statement<Value extends string> = { text: string; names: Value[] }
@@ -10,7 +10,7 @@ export const COUNT_SESSIONS = 'select count(*) as count from sessions where acco
 export const PREPARE: Statement<'account_id' | 'verses' | 'quarters' | 'maqras'>[] = [
   {
     names: [],
-    // A UUIDv7: the time in milliseconds, then a hash of the text.
+    // A UUIDv7: milliseconds, then a hash of the text.
     text: `create function pg_temp.id_of(moment timestamptz, made_from text) returns uuid
       language sql immutable parallel safe return (
         lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0')
@@ -39,7 +39,7 @@ export const PREPARE: Statement<'account_id' | 'verses' | 'quarters' | 'maqras'>
   },
   {
     names: ['account_id'],
-    // A class's first teacher hears all its lessons.
+    // One teacher of a class hears all its lessons.
     text: `create temp table pupils as
       select (row_number() over (order by id))::int - 1 as number, id, section_id,
         (select user_id from user_sections assigned
@@ -62,7 +62,7 @@ export const PREPARE: Statement<'account_id' | 'verses' | 'quarters' | 'maqras'>
 const KINDS = `case when kind < 45 then 'new_lesson' when kind < 65 then 'recent_lesson'
   when kind < 95 then 'old_lesson' else 'inside_lesson' end`
 
-/** Half of the lessons are verse spans with one part; old lessons have one to four quarters. */
+/** 70 % are verse spans with one part; old lessons have one to four quarters. */
 export const INSERT_BATCH: Statement<'account_id' | 'from' | 'to' | 'all'>[] = [
   { names: [], text: 'truncate batch' },
   {
@@ -128,7 +128,7 @@ export const INSERT_BATCH: Statement<'account_id' | 'from' | 'to' | 'all'>[] = [
   },
   {
     names: [],
-    // Five a session on average, for any number of parts.
+    // Five a session on average.
     text: `insert into concerns (account_id, session_id, lesson_id, indicator_id, id, total)
       select batch.account_id, batch.id, pg_temp.id_of(batch.created_at, 'lesson ' || n || ' ' || part),
         indicators.id, pg_temp.id_of(batch.created_at, 'concern ' || n || ' ' || part || indicators.name),
@@ -141,7 +141,7 @@ export const INSERT_BATCH: Statement<'account_id' | 'from' | 'to' | 'all'>[] = [
   },
   {
     names: [],
-    // Two marks for each count, ten a session, at the first word of a verse of the part.
+    // At most two for each count, at the first word of a verse.
     text: `insert into marks (account_id, session_id, id, lesson_id, indicator_id, student_id, verse_id, word)
       select batch.account_id, batch.id, pg_temp.id_of(batch.created_at, 'mark ' || concerns.id || number),
         lessons.id, concerns.indicator_id, batch.student_id,
@@ -160,7 +160,7 @@ export const INSERT_BATCH: Statement<'account_id' | 'from' | 'to' | 'all'>[] = [
   },
 ]
 
-/** Updates statistics and the visibility map. */
+/** Vacuum updates the visibility map. */
 export const ANALYZE = [
   'drop table batch',
   'vacuum (analyze) sessions, lessons, concerns, marks, students',

@@ -7,14 +7,14 @@ export const LARGE_SCHOOL_SESSIONS = 225_000
 const BATCH = 15_000
 
 type Options = {
-  /** The resulting number of lessons; never fewer than before. */
+  /** Number of lessons at the end; never fewer than before. */
   sessions?: number
   onProgress?: (sessions: number) => void
 }
 
 /**
- * Creates a school of 300 students with three years of lessons, or extends an existing one; returns the
- * number of added lessons. Each batch is a transaction, so that an interrupted run can continue.
+ * Creates or extends the school; returns the number of added lessons. An interrupted run can
+ * continue.
  */
 export async function seedLarge(pool: pg.Pool, options: Options = {}): Promise<number> {
   const { sessions = LARGE_SCHOOL_SESSIONS, onProgress } = options
@@ -39,10 +39,7 @@ export async function seedLarge(pool: pg.Pool, options: Options = {}): Promise<n
   }
 }
 
-/**
- * Loads names of verses and quarters and the starts of maqras, which only the Quran package has, into
- * PostgreSQL.
- */
+/** Only the Quran package has names of verses and starts of maqras. */
 async function prepare(client: pg.PoolClient, account_id: string): Promise<void> {
   const verses = unitsOf({ start: 1, end: VERSE_COUNT }).map(verseName)
   const quarters = unitsOf({ start: 1, end: 120 }).map((unit) => partName('quarter', unit))

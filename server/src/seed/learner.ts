@@ -4,23 +4,21 @@ import type { Random } from './random.ts'
 
 export type Stage = 'beginners' | 'juniors' | 'seniors'
 
-/** A student's ability and progress. */
 export type Learner = {
   student: typeof students.$inferInsert & { section_id: string }
   stage: Stage
-  /** Mistakes relative to an ordinary student: 1 is ordinary, 2 twice as many. */
+  /** Mistakes relative to an ordinary student (1). */
   slips: number
   pace: number
-  /** Maqras memorised before the first lesson here. */
+  /** Memorised maqras before the first lesson here. */
   known: Span
-  /** The first verse id of the next new lesson. */
   next: number
-  /** First verse ids of the last new lessons, oldest first; recent lessons repeat them. */
+  /** First verse ids of the last new lessons, oldest first. */
   starts: number[]
-  /** How this student's old lessons are divided, and how many were heard. */
+  /** The division of old lessons, and how many were heard. */
   oldSection: Exclude<Section, 'verse'>
   oldHeard: number
-  /** A finished juz that was not yet heard as a whole. */
+  /** A juz that was not yet heard as a whole. */
   finished: number | null
 }
 
@@ -51,7 +49,7 @@ export function createLearner(student: Learner['student'], stage: Stage, random:
   }
 }
 
-/** Beginners start with the last juz, which has short surahs; others with the first. */
+/** Beginners start with the last juz, which has short surahs. */
 function knownOf(stage: Stage, random: Random): Span {
   if (stage === 'beginners') return { start: 233, end: 233 + random.whole(0, 2) }
   return stage === 'juniors'
@@ -59,19 +57,18 @@ function knownOf(stage: Stage, random: Random): Span {
     : { start: 1, end: random.whole(64, 200) }
 }
 
-/** Memorised maqras: those with the last verse learnt. */
+/** Only complete maqras. */
 export function memorised({ known, next }: Learner): Span {
   return { start: known.start, end: Math.max(known.end, hizbQuarterOf(next) - 1) }
 }
 
-/** Approximate lines of these verses on a fifteen-line page; at least one. */
 export function linesOf(start: number, end: number): number {
   let lines = 0
   for (let id = start; id <= end; id += 1) lines += linesOfVerse(id)
   return Math.max(1, Math.round(lines))
 }
 
-/** The verse that completes this many lines. */
+/** At most `last`. */
 export function endAfter(start: number, wanted: number, last: number): number {
   let end = start
   for (let lines = linesOfVerse(start); lines < wanted && end < last; end += 1)

@@ -8,7 +8,6 @@ import type { Random } from './random.ts'
 import type { Row } from './rows.ts'
 import type { Hearing } from './timetable.ts'
 
-/** A heard lesson before its rows exist. */
 export type Heard = Hearing & {
   learner: Learner
   lesson: Portion | OtherLesson
@@ -83,7 +82,7 @@ function concernRows(
   random: Random,
 ): Row<'concerns'>[] {
   const trouble = status === 'incomplete' ? 2.5 : 1
-  // Long portions are better known: mistakes grow slower than length.
+  // Mistakes grow slower than length.
   const factor = learner.slips * FRESHNESS[lesson.type] * trouble * size ** 0.8
   return kinds.flatMap(({ id: indicator_id, perMaqra }) => {
     const total = random.count(perMaqra * factor)

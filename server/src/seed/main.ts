@@ -12,7 +12,7 @@ const MOST_SCHOOLS = 100_000
 
 const USAGE = 'Usage: npm run seed -- --demo | --large | --schools <number> [--data <folder>]'
 
-/** Fills the database of DATABASE_URL, or the embedded one of a stopped server. */
+/** On DATABASE_URL, or the embedded database of a stopped server. */
 async function seed(args: string[]): Promise<void> {
   const isLarge = args.includes('--large')
   const at = args.indexOf('--schools')

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { hashPassword } from '../areas/auth/passwords.ts'
 import { DEMO_PASSWORD } from './people.ts'
 
-/** For each school; ids follow from the numbers, so that a second run adds only missing schools. */
+/** Of each school. */
 const STUDENTS = 20
 const LESSONS = 200
 const AT_ONCE = 50
@@ -32,7 +32,7 @@ const ROWS = [
 
 export const adminOf = (school: number) => `admin${school}@many.demo.school`
 
-/** Adds small schools up to this number; returns how many were added. */
+/** Adds only missing schools; returns how many. */
 export async function seedMany(pool: pg.Pool, schools: number): Promise<number> {
   const { rows } = await pool.query(
     `select count(*) from users where email like 'admin%@many.demo.school'`,

@@ -3,9 +3,9 @@ import { verseText } from '../platform/verse-text.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Row } from './rows.ts'
 
-/** Share of counted mistakes that the teacher marks in the text. */
+/** Share of mistakes that the teacher marks. */
 const MARKED = 0.8
-/** Children repeat mistakes: one verse in this many is weak, with one weak word. */
+/** Children repeat mistakes: one verse in this many is weak, at one word. */
 const WEAK_VERSES = 6
 const AT_WEAK = 0.75
 
@@ -15,9 +15,8 @@ type Heard = {
   concerns: readonly Row<'concerns'>[]
 }
 
-/** Marks most of a lesson's mistakes in the text. */
 export function markRows({ session, lessons, concerns }: Heard, moment: Date): Row<'marks'>[] {
-  // Its own random seed, so that other data stays the same.
+  // Other data stays the same.
   const random = createRandom(`marks ${session.id}`)
   const partOf = new Map(lessons.map((part) => [part.id, part]))
   return concerns.flatMap(({ account_id, session_id, lesson_id, indicator_id, total }) => {
@@ -49,7 +48,7 @@ function wordBetween(first: number, last: number, student_id: string, random: Ra
   const anywhere = random.whole(first, last)
   if (!random.chance(AT_WEAK))
     return { verse_id: anywhere, word: random.whole(0, words(anywhere) - 1) }
-  // The next weak verse, or else the portion's last verse.
+  // The next weak verse, or else the last verse.
   let verse_id = anywhere
   while (verse_id < last && !isWeak(verse_id, student_id)) verse_id += 1
   const own = createRandom(`word ${student_id} ${verse_id}`)

@@ -3,7 +3,7 @@ import type { indicators } from '../tables/index.ts'
 
 type Figures = Omit<typeof indicators.$inferInsert, 'account_id' | 'id' | 'created_at'>
 
-/** An indicator and an ordinary student's mistakes in one maqra (two and a half pages). */
+/** Of an ordinary student, in one maqra (two and a half pages). */
 export type KindOfMistake = { indicator: Figures; perMaqra: number }
 
 export const KINDS_OF_MISTAKE: readonly KindOfMistake[] = [
@@ -61,7 +61,7 @@ export const KINDS_OF_MISTAKE: readonly KindOfMistake[] = [
   },
 ]
 
-/** New lessons have more mistakes than old ones; inside reading has almost none. */
+/** Relative to old lessons. */
 export const FRESHNESS: Readonly<Record<LessonType, number>> = {
   new_lesson: 3,
   recent_lesson: 1.6,

@@ -54,10 +54,9 @@ const SENIORS: readonly Name[] = [
   ['Zaynab', 'Dlamini'],
 ]
 
-/** Fifteen names for each of the demo school's three classes. */
 export const NAMES = { beginners: BEGINNERS, juniors: JUNIORS, seniors: SENIORS }
 
-/** No longer in the class list; their lessons stay. */
+/** Not in the class list any more; their lessons stay. */
 export const DISABLED: readonly Name[] = [
   ['Zubair', 'Parker'],
   ['Raihan', 'Hossain'],

@@ -4,13 +4,13 @@ import type { Beginning } from './demo-schools.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Row, Rows } from './rows.ts'
 
-/** Base of ids, so that they are the same at every hour of a day. */
+/** For ids: the same at every hour of a day. */
 const EPOCH = new Date('2026-01-01T00:00:00Z')
 const DAY_MS = 24 * 60 * MINUTE
-/** Share of guardians with unread recent lessons. */
+/** Share of guardians with unread lessons. */
 const BEHIND = 0.8
 const COMMENTS = 0.04
-/** Only this many recent lessons have comments. */
+/** Only the last read lessons have comments. */
 const RECENT = 25
 const STILL_UNREAD = 0.35
 const ANSWERED = 0.6
@@ -36,10 +36,7 @@ const CONVERSATIONS: readonly [Conversation, ...Conversation[]] = [
 const STATUSES = ['read', 'read', 'delivered', 'sent', 'pending', 'failed'] as const
 const REASON = 'Message undeliverable'
 
-/**
- * Read receipts, comments with answers, and WhatsApp messages of the days before today, with their own
- * random seed.
- */
+/** Of the days before today. Own random seed. */
 export function createNotices(
   { account, timeZone }: Beginning,
   { guardians = [], guardianStudents = [] }: Rows,
@@ -95,7 +92,7 @@ function messageAbout(
   return { ...about, status, provider_id, error, created_at, updated_at: created_at }
 }
 
-/** Some guardians have opened all lessons, others all but the last few. */
+/** All, or all but the last few. */
 function readsOf(lessons: Lesson[], guardian_id: string, now: Date, random: Random) {
   const unread = random.chance(BEHIND) ? random.whole(1, 6) : 0
   const opened = lessons.slice(0, Math.max(0, lessons.length - unread))

@@ -19,7 +19,6 @@ import {
 import { endAfter, type Learner, memorised } from './learner.ts'
 import type { Random } from './random.ts'
 
-/** A lesson's portion, split into parts that are counted separately. */
 export type Portion = Span & {
   type: LessonType
   section: Section
@@ -27,14 +26,13 @@ export type Portion = Span & {
   parts: LessonPortion[]
 }
 
-/** The next verses to memorise. */
 export function newPortion(learner: Learner, random: Random): Portion {
   const start = learner.next
   const wanted = learner.pace + random.whole(-1, 2)
   return versePortion('new_lesson', start, endAfter(start, wanted, VERSE_COUNT))
 }
 
-/** Continues new lessons after this portion. */
+/** Moves `next` after this portion. */
 export function advance(learner: Learner, { start, end }: Span): void {
   const [juz = 1] = juzOf('verse', end, end)
   if (end === VERSE_COUNT) return goOnBefore(learner, juz)
@@ -43,7 +41,7 @@ export function advance(learner: Learner, { start, end }: Span): void {
   if (juzOf('verse', end + 1, end + 1)[0] !== juz) learner.finished = juz
 }
 
-/** After the last juz a student continues with the one before it. */
+/** After the last juz, a student continues with the juz before this one. */
 function goOnBefore(learner: Learner, juz: number): void {
   learner.finished = juz
   learner.known = { start: learner.known.start, end: PART_COUNTS.maqra }
@@ -51,7 +49,7 @@ function goOnBefore(learner: Learner, juz: number): void {
   learner.starts = []
 }
 
-/** Repeats recent new lessons, from verse to verse, or their maqra. */
+/** The last five new lessons, as verses or whole maqras. */
 export function recentPortion(learner: Learner, random: Random): Portion | null {
   const end = learner.next - 1
   const start = learner.starts.at(-5) ?? learner.starts[0]
@@ -63,13 +61,13 @@ export function recentPortion(learner: Learner, random: Random): Portion | null 
   return portion('recent_lesson', 'maqra', unitsOf(maqras), 'maqras')
 }
 
-/** Verses to be memorised next, read from the mushaf. */
+/** Not yet memorised: read from the mushaf. */
 export function insidePortion(learner: Learner, random: Random): Portion {
   const start = Math.min(endAfter(learner.next, learner.pace * 2, VERSE_COUNT) + 1, VERSE_COUNT)
   return versePortion('inside_lesson', start, endAfter(start, random.whole(8, 22), VERSE_COUNT))
 }
 
-/** The next connected parts of the memorised portion, cyclically. */
+/** The next connected parts, cyclically. */
 export function oldPortion(learner: Learner, random: Random): Portion {
   const { section, units } = knownUnits(learner)
   const length = section === 'juz' ? 1 : random.pick([1, 2, 2, 3])
@@ -78,7 +76,7 @@ export function oldPortion(learner: Learner, random: Random): Portion {
   return portion('old_lesson', section, units.slice(first, first + length), habit(section, random))
 }
 
-/** Separate parts of the memorised portion; connected parts if there are few. */
+/** Separate parts; connected parts if there are few. */
 export function specificPortion(type: LessonType, learner: Learner, random: Random): Portion {
   const { section, units } = knownUnits({ ...learner, oldSection: 'quarter' })
   const first = random.whole(0, Math.max(0, units.length - 6))
@@ -90,7 +88,7 @@ export function completionPortion(juz: number, random: Random): Portion {
   return portion('juz_completion', 'juz', [juz], random.pick(['quarters', 'halves']))
 }
 
-/** Fully memorised parts of the student's usual size, or else maqras. */
+/** Complete parts of the student's usual size, or else maqras. */
 function knownUnits(learner: Learner): { section: PartSection; units: number[] } {
   const { start, end } = memorised(learner)
   const size = PARTS_PER_JUZ.maqra / PARTS_PER_JUZ[learner.oldSection]

@@ -1,15 +1,12 @@
 import { v7 } from 'uuid'
 
-/** Seeded random numbers: the same seed gives the same sequence. */
+/** The same seed gives the same sequence. */
 export type Random = {
-  /** From 0, always below 1. */
   next(): number
   whole(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly [T, ...T[]]): T
-  /** Poisson-distributed number with this mean. */
   count(mean: number): number
-  /** A UUIDv7 of this moment. */
   id(moment: Date): string
 }
 
@@ -44,7 +41,7 @@ function mulberry32(seed: number): () => number {
   }
 }
 
-/** Knuth's algorithm, good for small means. */
+/** Knuth's algorithm, for small means. */
 function poisson(mean: number, next: () => number): number {
   const limit = Math.exp(-mean)
   let count = 0

@@ -4,27 +4,26 @@ import type { Database } from '../platform/database/database.ts'
 import * as tables from '../tables/index.ts'
 
 type Tables = typeof tables
-/** Names of the exported tables. */
 type TableName = {
   [Name in keyof Tables]: Tables[Name] extends PgTable ? Name : never
 }[keyof Tables]
 export type Row<Name extends TableName> = Tables[Name]['$inferInsert']
 export type Rows = { [Name in TableName]?: Row<Name>[] }
 
-/** PostgreSQL's limit is 65,535 parameters a statement; our tables have at most 20 columns. */
+/** PostgreSQL's limit is 65,535 parameters a statement; our tables have up to 20 columns. */
 const CHUNK = 3000
 
-/** Inserts all rows, in foreign key order. */
+/** In foreign key order. */
 export async function insertRows(db: Pick<Database, 'insert'>, rows: Rows): Promise<void> {
   for (const [name, table] of inOrder()) {
-    // The type pairs rows and table, but not through a loop over both.
+    // TypeScript does not pair rows and table in a loop.
     const all = (rows[name as TableName] ?? []) as Row<'accounts'>[]
     for (let from = 0; from < all.length; from += CHUNK)
       await db.insert(table as Tables['accounts']).values(all.slice(from, from + CHUNK))
   }
 }
 
-/** Tables by export name, each after its foreign key targets. */
+/** Each table after its foreign key targets. */
 function inOrder(): Map<string, PgTable> {
   const names = new Map<unknown, string>(Object.entries(tables).map(([name, one]) => [one, name]))
   const ordered = new Map<string, PgTable>()

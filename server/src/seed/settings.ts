@@ -2,7 +2,6 @@ import type { Beginning } from './demo-schools.ts'
 import { createRandom } from './random.ts'
 import type { Row, Rows } from './rows.ts'
 
-/** Groups of indicators, by name. */
 const GROUPS = [
   {
     name: 'Memorisation',
@@ -22,7 +21,7 @@ const TIMESLOTS = [
   { start_time: '15:30', end_time: '17:00' },
 ]
 
-/** A school's indicator groups and timeslots, with their own random seed, so that lessons stay the same. */
+/** Own random seed, so that lessons stay the same. */
 export function createSettings(
   { account, since }: Beginning,
   indicators: Pick<Row<'indicators'>, 'id' | 'name'>[],

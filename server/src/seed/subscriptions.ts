@@ -7,10 +7,7 @@ import type { Row, Rows } from './rows.ts'
 const FEE_CENTS = 45_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * Three monthly subscriptions for each active student, this month's last: mostly paid, some in two
- * payments, in part or not at all. Its own random seed.
- */
+/** Three months for each active student, mostly paid. Own random seed. */
 export function createSubscriptions(
   { account, timeZone }: Beginning,
   students: Row<'students'>[],
@@ -49,7 +46,7 @@ export function createSubscriptions(
   return { subscriptions, transactions }
 }
 
-/** The first of the month, `later` months after a day (`yyyy-MM-dd`). */
+/** The first day, `later` months after a day. */
 function monthOf(day: string, later: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + later, 1)).toISOString().slice(0, 10)

@@ -1,10 +1,10 @@
 import { MINUTE, momentAt } from './calendar.ts'
 import type { Random } from './random.ts'
 
-/** Planned time (part of the id) and visible times of a lesson. */
+/** `planned` is part of the id; `from` and `until` are visible. */
 export type Hearing = { planned: Date; from: Date; until: Date }
 
-/** A teacher's clock in a slot: lessons follow each other. */
+/** Lessons of a slot follow each other. */
 export function startSlot(timeZone: string, date: string, minutes: number, random: Random) {
   let now = momentAt(timeZone, date, minutes).getTime()
   return (): Hearing => {
@@ -16,8 +16,8 @@ export function startSlot(timeZone: string, date: string, minutes: number, rando
 }
 
 /**
- * Shifts today's lessons out of the future, so that the last has just ended; compresses them if the day is
- * too short. Ids keep the planned time and are the same at every hour.
+ * Shifts today's lessons out of the future, so that the last has just ended; compresses them if
+ * the day is too short.
  */
 export function endBy<T extends Hearing>(now: Date, midnight: Date, hearings: T[]): T[] {
   const first = Math.min(...hearings.map(({ from }) => from.getTime()))

@@ -6,10 +6,7 @@ export async function administer(postgres: pg.ClientConfig, statement: string): 
   await client.query(statement).finally(() => client.end())
 }
 
-/**
- * Drops a database and its connections. PostgreSQL refuses `force` during its own autovacuum, but waits for
- * it without `force`.
- */
+/** PostgreSQL refuses `force` during its own autovacuum, but waits for it without `force`. */
 export async function dropDatabase(postgres: pg.ClientConfig, name: string): Promise<void> {
   const drop = `drop database ${name}`
   await administer(postgres, `${drop} with (force)`).catch(() => administer(postgres, drop))

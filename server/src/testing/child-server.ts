@@ -4,20 +4,19 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { SERVER } from '../platform/folders.ts'
 
-/** Built, as schools run it. */
+/** Built, as in schools. */
 const MAIN = path.join(SERVER, 'dist/main.js')
 const READY = /Talaqqi is ready: (\S+)/
 export const SECRET_KEY = 'the secret of a server that is started by a test'
 
 export type ChildServer = {
   child: ChildProcess
-  /** The server's address; rejects with its output if it ended before. */
+  /** Its address; rejects with the output if it ended. */
   ready: Promise<string>
   ended: Promise<{ code: number | null; errors: string }>
   kill(): Promise<void>
 }
 
-/** The server as a separate process on a free port; killed after the test. */
 export function startServer(args: string[], env: NodeJS.ProcessEnv = {}): ChildServer {
   const child = spawn(process.execPath, [MAIN, '--port', '0', ...args], {
     env: { ...process.env, DATABASE_URL: '', HOST: '', SECRET_KEY, ...env },
@@ -35,7 +34,7 @@ export function startServer(args: string[], env: NodeJS.ProcessEnv = {}): ChildS
     })
     void closed.then(() => reject(new Error(`the server ended: ${errors || output}`)))
   })
-  // Avoids an unhandled rejection in tests that only await `ended`.
+  // Tests that only await `ended` do not handle the rejection.
   ready.catch(() => {})
   const kill = async () => {
     child.kill('SIGKILL')

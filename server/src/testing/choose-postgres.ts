@@ -1,16 +1,15 @@
 import { findPgBouncer } from './pgbouncer.ts'
 import { findPostgres15 } from './postgres-15.ts'
 
-/** The PostgreSQL for the tests; `missing` is the message if it is not installed. */
+/** `missing`: not installed; `line` says so. */
 export type ChosenPostgres =
   | { kind: 'embedded' }
   | { kind: 'elsewhere'; url: string }
   | { kind: 'installed'; bin: string }
-  /** The embedded one, through PgBouncer in transaction mode. */
+  /** Embedded, through PgBouncer in transaction mode. */
   | { kind: 'pooled'; bin: string }
   | { kind: 'missing'; line: string }
 
-/** Reads TEST_DATABASE_URL and TEST_POSTGRES. */
 export function choosePostgres(env: NodeJS.ProcessEnv): ChosenPostgres {
   const { TEST_DATABASE_URL: url, TEST_POSTGRES: version } = env
   if (url) return { kind: 'elsewhere', url }

@@ -9,24 +9,21 @@ import { users } from '../tables/index.ts'
 import type { Person } from './factories.ts'
 import { type TestServer, testConfig } from './server.ts'
 
-/** Input is optional if the route takes none. */
 type Input<R> = object extends RouteInput<R> ? [input?: RouteInput<R>] : [input: RouteInput<R>]
 
 export type Refused = { status: number; detail: ErrorAnswer['detail'] }
 
-/** A browser with or without a sign-in. */
 export type Client = {
-  /** The call's answer; throws if refused. */
+  /** Throws if the call is refused. */
   call<R extends Route>(route: R, ...input: Input<R>): Promise<RouteAnswer<R>>
-  /** The call's refusal; throws if it succeeds. */
+  /** Throws if the call succeeds. */
   refused<R extends Route>(route: R, ...input: Input<R>): Promise<Refused>
-  /** An untyped call, for invalid input. */
+  /** Untyped, for invalid input. */
   send(request: Sent): Promise<LightMyRequestResponse>
 }
 
 export type Sent = {
   method: Route['method']
-  /** Below `/api`. */
   path: string
   query?: object
   body?: unknown
@@ -51,7 +48,7 @@ export function tokenOf(
   })
 }
 
-/** Signs a person in without password hashing. */
+/** Without password hashing. */
 export async function signIn(
   { app, db }: Pick<TestServer, 'app' | 'db'>,
   person: Person,
@@ -63,7 +60,7 @@ export async function signIn(
   return clientOf(app, tokenOf(person, testConfig.secretKey, row?.valid_from))
 }
 
-/** Signs a person in with a password, as the screen does. */
+/** With a password, as the screen does. */
 export async function enter(
   { app }: Pick<TestServer, 'app'>,
   username: string,

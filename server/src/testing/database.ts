@@ -12,8 +12,8 @@ export const databaseName = () =>
   `talaqqi_test_${process.pid}_${process.env.VITEST_POOL_ID}_${made++}`
 
 /**
- * A migrated, empty database for this file, dropped afterwards. A query fails its test if it does not name
- * the school, writes without a condition, or locks in no order.
+ * Migrated and empty, for this file. A query fails its test if it does not name the school, writes
+ * without a condition, or locks rows in another order than by id.
  */
 export function useDatabase(): TestDatabase {
   const name = databaseName()

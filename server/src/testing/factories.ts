@@ -42,7 +42,6 @@ function only<T>([row]: T[]): T {
   return row
 }
 
-/** `account_id` as in the tables of a school. */
 export async function makeSchool({ db }: At, more: New<typeof accounts> = {}) {
   const values = { id: v7(), name: `School ${next()}`, ...more }
   const { id, time_zone } = only(await db.insert(accounts).values(values).returning())
@@ -63,7 +62,7 @@ type NewUser = New<typeof users> & {
   section_ids?: string[]
 }
 
-/** A teacher or administrator, assigned to `section_ids`, with the password PASSWORD. */
+/** The password is PASSWORD. */
 export async function makeUser(at: At, more: NewUser = {}) {
   const {
     account_id = await schoolOf(at),
@@ -79,7 +78,7 @@ export async function makeUser(at: At, more: NewUser = {}) {
     id: v7(),
     email: `person${number}@demo.school`,
     password_hash,
-    // Revocations then cover tokens issued in the same second.
+    // Revocations cover tokens of the same second.
     tokens_valid_from: new Date(0),
     ...of,
   }
@@ -91,7 +90,6 @@ export async function makeUser(at: At, more: NewUser = {}) {
   )
 }
 
-/** Adds a person to another school. */
 export async function joinSchool(
   { db }: At,
   person: { id: string; email: string; first_name: string; last_name: string },
@@ -118,7 +116,7 @@ export async function makeSection(at: At, more: New<typeof sections> = {}) {
   return only(await at.db.insert(sections).values(values).returning())
 }
 
-/** An active student, in a new class unless `section_id` is set (or null). */
+/** In a new class unless `section_id` is set (or null). */
 export async function makeStudent(at: At, more: New<typeof students> = {}) {
   const { account_id = await schoolOf(at) } = more
   const { section_id = (await makeSection(at, { account_id })).id } = more
@@ -127,7 +125,6 @@ export async function makeStudent(at: At, more: New<typeof students> = {}) {
   return only(await at.db.insert(students).values(values).returning())
 }
 
-/** A type of mistake that takes 0.5 off. */
 export async function makeIndicator(at: At, more: New<typeof indicators> = {}) {
   const { account_id = await schoolOf(at) } = more
   const figures = { use_percentage: true, percentage_type: 'general', percentage: 0.5 } as const
@@ -149,7 +146,6 @@ export async function makeIndicatorGroup(
   return group
 }
 
-/** A timeslot in the afternoon. */
 export async function makeTimeslot(at: At, more: New<typeof timeslots> = {}) {
   const { account_id = await schoolOf(at) } = more
   const times = { start_time: '15:00', end_time: '16:30' }
@@ -157,7 +153,7 @@ export async function makeTimeslot(at: At, more: New<typeof timeslots> = {}) {
   return only(await at.db.insert(timeslots).values(values).returning())
 }
 
-/** A present student on a day in January; by default in a new timeslot, by a new administrator. */
+/** By default in a new timeslot, by a new administrator. */
 export async function makeAttendance(
   at: At,
   more: New<typeof attendances> & { account_id: string; student_id: string },
@@ -177,7 +173,6 @@ export async function makeTarget(
   return only(await at.db.insert(targets).values(values).returning())
 }
 
-/** A subscription of R450 for January of a student. */
 export async function makeSubscription(
   at: At,
   more: New<typeof subscriptions> & { account_id: string; student_id: string },
@@ -187,7 +182,6 @@ export async function makeSubscription(
   return only(await at.db.insert(subscriptions).values(values).returning())
 }
 
-/** A payment of R100 towards a subscription. */
 export async function makePayment(
   at: At,
   more: New<typeof transactions> & { account_id: string; subscription_id: string },
@@ -218,7 +212,6 @@ type NewOfStudent<T extends { $inferInsert: object }> = New<T> & {
 }
 const inProgress = { status: 'in_progress' } as const
 
-/** The third juz, in progress. */
 export async function makeCompletion(at: At, more: NewOfStudent<typeof completions>) {
   const juz = { juz: 3, name: 'Juz 3', description: 'A page a day' }
   const values = { id: v7(), ...juz, ...inProgress, ...more }
@@ -241,10 +234,7 @@ export async function makeExam(at: At, more: New<typeof exams> = {}) {
   return only(await at.db.insert(exams).values(values).returning())
 }
 
-/**
- * A completed lesson over the third juz, in one part, of the student's class; by default captured by a new
- * administrator.
- */
+/** Over the third juz, in one part; by default by a new administrator. */
 export async function makeSession(at: At, more: New<typeof sessions> = {}) {
   const { account_id = await schoolOf(at) } = more
   const { student_id = (await makeStudent(at, { account_id })).id } = more

@@ -12,7 +12,7 @@ const schoolTables = new Set(
 
 const MENTION = /\b(?:from|join|into|update) "(\w+)"(?: (?:as )?"(\w+)")?/gi
 
-/** The first school table without a school condition in a query; null if each has one. */
+/** The first school table without a condition for the school; null if there is none. */
 export function forgottenSchool(query: string): string | null {
   const mentions = [...query.matchAll(MENTION)]
   for (const { 1: table = '', 2: as = table, index } of mentions) {
@@ -27,14 +27,13 @@ export function forgottenSchool(query: string): string | null {
 
 const WRITE = /\b(?:update "\w+" set|delete from "\w+")/gi
 
-/** Whether an UPDATE or DELETE in a query has no WHERE of its own. */
 export function lacksCondition(query: string): boolean {
   return [...query.matchAll(WRITE)].some(
     ({ index, 0: write }) => !beginsCondition(query.slice(index + write.length)),
   )
 }
 
-/** Whether a WHERE follows, outside parentheses and before the statement ends. */
+/** Outside parentheses, and before the statement ends. */
 function beginsCondition(rest: string): boolean {
   let depth = 0
   for (const [token] of rest.matchAll(/[()]|\b(?:where|returning)\b/gi)) {
@@ -50,7 +49,7 @@ const LOCK = /\bfor (?:no key update|update|key share|share)\b/i
 const OF_SEVERAL = /= any\(| in [(\w]|\bwhere "\w+"\."account_id" = \$\d+(?: order| for|$)/i
 const BY_ID = /order by (?:"\w+"\.)?"(?:id|user_id|account_id)"(?! desc)[^()]* for /i
 
-/** Whether a query locks several rows in another order than by id, which may deadlock. */
+/** Locks in another order than by id may deadlock. */
 export function locksInNoOrder(query: string): boolean {
   return LOCK.test(query) && OF_SEVERAL.test(query) && !BY_ID.test(query)
 }

@@ -15,12 +15,11 @@ import { startPostgres15, type TestPostgres } from './postgres-15.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: pg.ClientConfig
-    /** The migrated, empty database to copy. */
+    /** Migrated and empty; each file copies it. */
     template: string
   }
 }
 
-/** Starts PostgreSQL once and migrates the database that each file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connection, stop } = await start(choosePostgres(process.env))
   const template = `talaqqi_template_${process.pid}`
@@ -54,7 +53,7 @@ async function start(chosen: ChosenPostgres): Promise<TestPostgres> {
   if (chosen.kind === 'elsewhere')
     return { connection: { connectionString: chosen.url }, stop: async () => {} }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tq-test-'))
-  // The pooler runs as the database's user and uses its socket, which only that user can open.
+  // Only the database's user can open its socket, and the pooler runs as that user.
   if (chosen.kind === 'pooled') await chmod(dataDir, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
   const pooled =

@@ -6,9 +6,8 @@ import type { Scene } from './scene.ts'
 const DAY = '2026-01-12'
 
 /**
- * Enlarges a scene's school in every table that a call may read: more students, each with a lesson; more
- * records of the scene's students; more guardians and settings. `more` is at most 14, for the juz and the
- * hours of a day.
+ * Adds rows to every table that a call may read. `more` is at most 16: timeslots begin at 8
+ * o'clock.
  */
 export async function growSchool(scene: Scene, more: number): Promise<void> {
   const numbers = Array.from({ length: more }, (_, number) => number)
@@ -78,7 +77,7 @@ function peopleOf({ account_id, section }: Scene, numbers: number[]): Rows {
   }
 }
 
-/** A lesson for each child, with two parts, three kinds of mistake in each, and one mark. */
+/** Two parts, each with at most three concerns; a mark for each concern. */
 function heardOf({ account_id, administrator }: Scene, children: Child[], kinds: { id: string }[]) {
   const { user_id } = administrator
   const portion = {
@@ -129,10 +128,7 @@ function heardOf({ account_id, administrator }: Scene, children: Child[], kinds:
   return { sessions, lessons, concerns, marks } satisfies Rows
 }
 
-/**
- * More guardians of the scene's student; the family's guardian has the whole class and comments on each
- * lesson.
- */
+/** The family's guardian gets all new pupils and comments on each lesson. */
 function guardiansOf(
   { account_id, student, administrator }: Scene,
   guardian_id: string,
@@ -158,7 +154,7 @@ function guardiansOf(
       session_id: id,
       guardian_id,
       content: 'Is she ready?',
-      // Not all within the last hour.
+      // More than an hour ago.
       created_at: new Date('2026-01-12'),
     })),
     whatsappMessages: guardians.map(({ id }) => ({
@@ -171,7 +167,6 @@ function guardiansOf(
   }
 }
 
-/** Records of children besides lessons. */
 function kept(
   { account_id, student, administrator }: Scene,
   {

@@ -41,7 +41,7 @@ type NewComment = Partial<typeof sessionComments.$inferInsert> & {
   student_id: string
 }
 
-/** An unread comment of a student's guardian about a lesson; by default both are new. */
+/** Unread; by default of a new guardian about a new lesson. */
 export async function makeComment(
   at: Pick<TestDatabase, 'db'>,
   { student_id, ...more }: NewComment,
@@ -66,7 +66,7 @@ export async function hasPassword(
 
 type SignIn = { account_id: string; guardian_id: string; proves_email?: boolean; expires_at?: Date }
 
-/** Signs in one guardian of each school with one token, without password hashing. */
+/** One token for guardians of several schools, without password hashing. */
 export async function signInGuardians(
   { app, db }: Pick<TestServer, 'app' | 'db'>,
   rows: SignIn[],
@@ -87,7 +87,7 @@ export async function signInGuardians(
 type FamilyOfScene = { guardian_id: string; client: Client }
 const families = new WeakMap<Scene, Promise<FamilyOfScene>>()
 
-/** The guardian of a scene's student, signed in; cached. */
+/** Cached. */
 export function familyOf(scene: Scene): Promise<FamilyOfScene> {
   const family = families.get(scene) ?? makeFamily(scene)
   families.set(scene, family)

@@ -3,10 +3,9 @@ import type { DeclaredRoute } from '../platform/area.ts'
 import { filled, type Sent } from './client.ts'
 import type { Input } from './samples.ts'
 
-/** A call with one extreme value, and whether its schemas accept it. */
+/** One extreme value; `isValid` by the route's schemas. */
 export type Hard = Sent & { what: string; isValid: boolean }
 
-/** Text input from people, programs and attackers. */
 const TEXTS: string[] = [
   '',
   ' \t\r\n',
@@ -31,7 +30,7 @@ const TEXTS: string[] = [
   'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
 ]
 
-/** As `TEXTS`, for JSON fields of every kind. */
+/** For JSON fields of every kind. */
 const VALUES: unknown[] = [
   ...TEXTS,
   'a'.repeat(50_000),
@@ -53,14 +52,14 @@ const VALUES: unknown[] = [
   { a: { a: 'nested' } },
 ]
 
-/** JSON with nesting deeper than JSON.stringify allows, inserted at the marker. */
+/** JSON.stringify cannot nest this deep: inserted at the marker. */
 function textOf(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('[["nested"]]', `${'['.repeat(50_000)}${']'.repeat(50_000)}`)
     .replaceAll('{"a":{"a":"nested"}}', `${'{"a":'.repeat(1500)}1${'}'.repeat(1500)}`)
 }
 
-/** Bodies that are no object, or no JSON. */
+/** Broken, deep and long JSON, or no object. */
 const BODIES = [
   'null',
   '[]',
@@ -79,7 +78,7 @@ const BODIES = [
   '\u0000\u0001\ufffe',
 ]
 
-/** Each field of a call with each extreme value, the others valid. */
+/** One extreme value at a time, the others valid. */
 export function* hardCalls(route: DeclaredRoute, right: Input): Generator<Hard> {
   const { method, path, params, query, body } = route
   const sent = { method, path: filled(path, right.params), query: right.query, body: right.body }
@@ -113,7 +112,7 @@ export function* hardCalls(route: DeclaredRoute, right: Input): Generator<Hard> 
     }
   const fields = inputFields(body)
   for (const value of VALUES) {
-    // Fields that accept the value get it together, because accepted calls are slow.
+    // In one call, because accepted calls are slow.
     let together = right.body
     for (const field of fields) {
       const hard = withAt(right.body, field.path, value)
@@ -149,7 +148,6 @@ export function* hardForms(route: DeclaredRoute, right: Input): Generator<Hard> 
     }
 }
 
-/** A copy with a value at a path, created as needed. */
 function withAt(whole: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value
   const isThing = typeof whole === 'object' && whole !== null
@@ -161,7 +159,7 @@ function withAt(whole: unknown, [name, ...rest]: string[], value: unknown): unkn
   return { ...fields, [name]: withAt(fields[name], rest, value) }
 }
 
-/** Half a character cannot be URL-encoded; programs that send it use these bytes. */
+/** Half a character cannot be URL-encoded. */
 function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%BD'
 }

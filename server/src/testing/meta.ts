@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { WhatsappSettings } from '../platform/whatsapp/settings.ts'
 import { signatureOf } from '../platform/whatsapp/signature.ts'
 
-/** A template message request as the Cloud API documents it; anything else is refused. */
+/** As the Cloud API documents it; anything else is refused. */
 const request = z.strictObject({
   messaging_product: z.literal('whatsapp'),
   recipient_type: z.literal('individual'),
@@ -34,7 +34,7 @@ export const META_SETTINGS: Omit<WhatsappSettings, 'apiUrl'> = {
   verifyToken: 'verify token of the tests',
 }
 
-/** Meta's Cloud API in this process, by its documentation; `answer` sets one other answer. */
+/** Meta's Cloud API in this process; `answer` queues other answers. */
 export async function startMeta() {
   const taken: (Request & { id: string })[] = []
   const asked: unknown[] = []
@@ -90,7 +90,6 @@ export const metaError = (status: number, code: number, details: string) => ({
   },
 })
 
-/** Meta's status call, with its signature header. */
 export function toldByMeta(
   { id, biz_opaque_callback_data }: { id: string; biz_opaque_callback_data: string },
   status: string,

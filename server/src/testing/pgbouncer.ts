@@ -8,13 +8,13 @@ import { startGuarded } from '../platform/postgres/guard.ts'
 import { chooseOwner, give } from '../platform/postgres/owner.ts'
 import { becomesReady, type TestPostgres } from './postgres-15.ts'
 
-/** Path on Debian and Ubuntu. */
+/** On Debian and Ubuntu. */
 const BIN = '/usr/sbin/pgbouncer'
 const PORT = 6432
 
 export const findPgBouncer = (): string | null => (existsSync(BIN) ? BIN : null)
 
-/** Starts PgBouncer in transaction mode for a PostgreSQL; it ends with this process. */
+/** In transaction mode; it ends with this process. */
 export async function startPgBouncer(
   bin: string,
   postgres: pg.ClientConfig,
@@ -33,7 +33,6 @@ export async function startPgBouncer(
     `listen_port = ${PORT}`,
     `unix_socket_dir = ${folder}`,
     'max_client_conn = 500',
-    // Two files run at a time, each with a database.
     'default_pool_size = 20',
     'server_idle_timeout = 5',
     'ignore_startup_parameters = extra_float_digits',

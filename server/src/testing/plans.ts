@@ -12,10 +12,9 @@ type Node = {
   Plans?: Node[]
 }
 
-/** A plan for the query's values, or a generic plan. */
+/** Custom, for the query's values; or generic. */
 export type PlanKind = 'for these' | 'for any'
 
-/** A watched connection, to explain its queries. */
 export function usePlans({ connection }: Pick<TestDatabase, 'connection'>) {
   const asked: { text: string; values: unknown[] }[] = []
   const watched = openDatabase(connection, {
@@ -47,10 +46,10 @@ export function usePlans({ connection }: Pick<TestDatabase, 'connection'>) {
   }
   return {
     watched,
-    /** Rows of a table that PostgreSQL reads for the first query. */
+    /** Read by the first query. */
     rowsRead: async (table: string, ask: () => PromiseLike<unknown>, plan: PlanKind) =>
       rowsOf(await explain(ask, plan), table),
-    /** Tables read by sequential scan. */
+    /** By sequential scan. */
     wholeTables: async (ask: () => PromiseLike<unknown>, plan: PlanKind) =>
       readWhole(await explain(ask, plan)),
   }

@@ -10,10 +10,9 @@ import { type Received, startSmtp, type TestSmtp } from './smtp.ts'
 const WAIT_MS = 10_000
 export const SITE = 'https://school.example'
 
-/** The server's log lines about mails. */
 export type Logged = { level: 'info' | 'error'; details: object; message: string }
 
-/** Sends the tests' mails through a real mail server that stores them. */
+/** Through a real mail server that stores the mails. */
 export function usePost(database: Pick<TestDatabase, 'connection'>) {
   const { pool, db, close } = openDatabase(database.connection)
   const jobs = openJobs(pool, { tends: false, pollingSeconds: 0.5 })
@@ -47,7 +46,6 @@ export function usePost(database: Pick<TestDatabase, 'connection'>) {
     get smtp() {
       return current()
     },
-    /** The next mail to an address; throws if none arrives. */
     async mailTo(address: string): Promise<Received> {
       const { received } = current()
       return eventually(() => {
@@ -58,7 +56,7 @@ export function usePost(database: Pick<TestDatabase, 'connection'>) {
   }
 }
 
-/** Polls `find` for a result; throws after `waitMs`, by default ten seconds. */
+/** Throws after `waitMs` without a result. */
 export async function eventually<T>(
   find: () => T | undefined | Promise<T | undefined>,
   otherwise: string,

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { startGuarded } from '../platform/postgres/guard.ts'
 import { chooseOwner, give, runAs } from '../platform/postgres/owner.ts'
 
-/** Path on Debian and Ubuntu. */
+/** On Debian and Ubuntu. */
 const BIN = '/usr/lib/postgresql/15/bin'
 const PORT = 5432
 const USER = 'talaqqi'
@@ -20,8 +20,8 @@ export function findPostgres15(): string | null {
 }
 
 /**
- * Starts a temporary cluster on a Unix socket in a directory that only its user (never root) can enter. It
- * ends with this process and sorts names like the embedded PostgreSQL.
+ * A temporary cluster, never of root. It ends with this process and sorts names like the embedded
+ * PostgreSQL.
  */
 export async function startPostgres15(bin: string): Promise<TestPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tq15-'))

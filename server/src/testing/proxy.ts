@@ -5,9 +5,8 @@ import { onTestFinished } from 'vitest'
 import type { Where } from '../platform/database/hosts.ts'
 
 /**
- * A proxy to a database: `cut` closes every connection and refuses new ones, as during a restart; `mend`
- * accepts new ones again. `swallow` drops all data on existing connections, as a firewall that lost their
- * state; new ones work.
+ * `cut` closes and refuses connections, as during a restart, until `mend`. `swallow` drops all
+ * data of existing connections, as a firewall that lost their state.
  */
 export async function useCuttableWay(to: Where) {
   // An unconnected client resolves a URL, a socket folder and defaults.

@@ -19,12 +19,11 @@ const SESSIONS = 160
 
 type Rows<T extends { $inferInsert: object }> = T['$inferInsert'][]
 
-/** The rows of a school, for tests that compute figures themselves. */
 export type RandomSchool = Awaited<ReturnType<typeof makeRandomSchool>>
 
 /**
- * Three classes with lessons of every kind, status and length, some deleted, at all hours of about four
- * hundred days; some students have changed class or are disabled.
+ * Lessons of every kind, status and length on about four hundred days; some students have changed
+ * class.
  */
 export async function makeRandomSchool(at: TestDatabase, seed: string) {
   const random = createRandom(seed)
@@ -156,7 +155,7 @@ function aPortion(random: Random) {
 
 type Session = ReturnType<typeof aSession>
 
-/** One part, or a part for some units with gaps, as in a specific selection. */
+/** One part, or several with gaps. */
 function partsOf(random: Random, session: Session): Rows<typeof lessons> {
   const { account_id, id: session_id, section, start, end, name } = session
   const part = (position: number, from: number | null, to: number | null) => ({

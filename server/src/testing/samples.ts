@@ -11,7 +11,7 @@ export type Input = {
   body?: unknown
 }
 
-/** A record, how to read it, and two concurrent changes of it. */
+/** Two concurrent changes of one record. */
 export type TwoChanges = {
   params?: Record<string, string>
   read: () => Promise<object>
@@ -19,16 +19,12 @@ export type TwoChanges = {
   second: object
 }
 
-/** An area's samples for the tests that walk all calls. */
 export type Samples = {
-  /** For each kind of guarded thing: creates one of this student and returns its id. */
+  /** By kind of guarded thing: creates one of this student and returns its id. */
   things?: Record<string, (scene: Scene, student_id: string) => Promise<string>>
-  /**
-   * An administrator's input about a student's things, by call name. Not needed for calls with a valid
-   * `example` that name no record, or only the thing of their access.
-   */
+  /** By call name. Not needed for a valid `example` that names no record but the thing of its access. */
   inputs?: Record<string, (scene: Scene, example: object, student_id: string) => Promise<Input>>
-  /** By the name of each call that takes `before`. */
+  /** By call name, for calls with `before`. */
   changes?: Record<string, (scene: Scene) => Promise<TwoChanges>>
 }
 
@@ -45,7 +41,7 @@ export async function loadSamples(): Promise<Required<Samples>> {
   return all
 }
 
-/** Finds a call's input about a student's things. Throws for a call without usable input. */
+/** Throws for a call without usable input. */
 export function inputsOf({ things, inputs }: Pick<Required<Samples>, 'things' | 'inputs'>) {
   return async (route: DeclaredRoute, scene: Scene, student_id: string): Promise<Input> => {
     const { name, area, access, example } = route
@@ -65,7 +61,6 @@ export function inputsOf({ things, inputs }: Pick<Required<Samples>, 'things' | 
   }
 }
 
-/** Whether a call takes the values that the person started from. */
 export function takesBefore({ body }: Pick<Route, 'body'>): boolean {
   const { shape } = (body?._zod.def ?? {}) as { shape?: object }
   return shape !== undefined && 'before' in shape

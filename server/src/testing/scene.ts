@@ -4,10 +4,7 @@ import type { TestServer } from './server.ts'
 
 export type Scene = Awaited<ReturnType<typeof makeScene>>
 
-/**
- * A school with an administrator, a teacher of one of its two classes, a student in each class, and an
- * indicator; the people are signed in.
- */
+/** An administrator, a teacher of one of two classes, a student in each class, and an indicator. */
 export async function makeScene(server: TestServer) {
   const { account_id, time_zone } = await makeSchool(server)
   const section = await makeSection(server, { account_id, name: 'Class A' })

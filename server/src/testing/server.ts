@@ -28,7 +28,7 @@ export const testConfig: Config = {
   demo: false,
 }
 
-/** The server on this file's own database. `app` exists from the first test on. */
+/** `app` exists from the first test on. */
 export type TestServer = TestDatabase & { readonly app: FastifyInstance }
 
 export function useServer(
@@ -51,11 +51,11 @@ type More = {
   config?: Partial<Config>
 }
 
-/** Another server with its own connections, closed after the file. */
+/** With its own connections, closed after the file. */
 export function useApp(connection: pg.ClientConfig, { db, logger, config }: More = {}) {
   let app: FastifyInstance | undefined
   const opened = openDatabase(connection)
-  // Mails stay queued; `usePost` sends them.
+  // `usePost` sends queued mails.
   const jobs = openJobs(opened.pool, { tends: false })
   beforeAll(async () => {
     await jobs.start({ error: () => {} })

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type Received = Email & { to: string; raw: string }
 
-/** A real mail server in this process. `refuse` makes it refuse a recipient with this code and text. */
+/** `refuse` sets the answer to recipients. */
 export type TestSmtp = {
   url: string
   received: Received[]

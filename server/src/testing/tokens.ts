@@ -6,7 +6,6 @@ import { tokenOf } from './client.ts'
 import { makeUser } from './factories.ts'
 import { type TestServer, testConfig } from './server.ts'
 
-/** Every kind of invalid token, by its fault. */
 export async function makeDeadTokens({ db }: TestServer, account_id: string) {
   const member = () => makeUser({ db }, { account_id, is_admin: true })
   const claims = async (person: Awaited<ReturnType<typeof member>>) => ({

@@ -1,4 +1,4 @@
-/* Microsoft's compound file (MS-CFB), the container of old and password-protected workbooks. */
+/* Microsoft's compound file (MS-CFB): old and password-protected workbooks. */
 
 const SECTOR = 512
 const ENTRY = 128
@@ -6,7 +6,7 @@ const FREE = 0xffffffff
 const END = 0xfffffffe
 const FAT = 0xfffffffd
 
-/** A compound file of one stream, at most about 60,000 bytes. */
+/** One stream, at most about 60,000 bytes. */
 export function compoundBytes(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const sectors = Math.ceil(Math.max(content.length, 4096) / SECTOR)
   const bytes = new Uint8Array(SECTOR * (3 + sectors))
@@ -27,7 +27,7 @@ function writeHeader(bytes: Uint8Array, view: DataView): void {
   view.setUint16(28, 0xfffe, true)
   view.setUint16(30, 9, true)
   view.setUint16(32, 6, true)
-  // One sector of the allocation table, at 0; the directory at 1; no short streams.
+  // The allocation table at sector 0, the directory at 1.
   view.setUint32(44, 1, true)
   view.setUint32(48, 1, true)
   view.setUint32(56, 4096, true)

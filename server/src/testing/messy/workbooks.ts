@@ -6,7 +6,7 @@ const sheet = (rows: MessySheet['rows'], name = 'Sheet1', merged: string[] = [])
   book({ name, rows, merged })
 const text = (content: string) => new TextEncoder().encode(content)
 
-/** Lists as schools send them, each with a trap for careless imports. */
+/** Lists as schools send them. */
 export const MESSY_WORKBOOKS = {
   /** A fees list and last year's list next to the right list. */
   'two sheets.xlsx': () =>
@@ -89,7 +89,6 @@ export const MESSY_WORKBOOKS = {
       ['A1:C1', 'A3:C3', 'A9:C9'],
     ),
 
-  /** 'Surname, First' in one column. */
   'comma names.xlsx': () =>
     sheet([
       ['Learner', 'Grade', 'Parent', 'WhatsApp'],
@@ -172,13 +171,11 @@ export const MESSY_WORKBOOKS = {
       ['فاطمہ بنت عبداللہ', 'الثانية', '', ''],
     ]),
 
-  /** Excel before 2007. */
   'old.xls': () => compoundBytes('Workbook', text('BIFF')),
 
-  /** Password-protected: the whole archive is encrypted. */
+  /** The whole archive is encrypted. */
   'password.xlsx': () => compoundBytes('EncryptedPackage', text('encrypted')),
 
-  /** An HTML page with a workbook's extension. */
   'web page.xls': () =>
     text('<html><body><table><tr><td>Name</td><td>Class</td></tr></table></body></html>'),
 } satisfies Record<string, () => Uint8Array<ArrayBuffer>>

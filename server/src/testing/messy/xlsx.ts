@@ -4,7 +4,7 @@ export type MessyCell = string | number | null
 export type MessySheet = {
   name: string
   rows: MessyCell[][]
-  /** Merged cells, as 'B2:B9'. */
+  /** For example 'B2:B9'. */
   merged?: string[]
 }
 
@@ -12,7 +12,6 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
-/** A minimal workbook in Excel's format. */
 export function xlsxBytes(sheets: MessySheet[]): Uint8Array<ArrayBuffer> {
   const parts = Object.fromEntries([
     ['[Content_Types].xml', contentTypes(sheets.length)],
@@ -76,5 +75,5 @@ function cellXml(place: string, cell: MessyCell): string {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** A to Z: no list is wider. */
+/** No list is wider than Z. */
 const letterOf = (column: number) => String.fromCharCode(65 + column)
