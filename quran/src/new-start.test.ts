@@ -16,13 +16,13 @@ test('a new lesson starts after the last end', () => {
   expect(startAfter([lesson(), lesson({ start: 250, end: 261 })], 'new_lesson')).toBe(271)
 })
 
-test('a lesson that was not completed elsewhere does not move the start', () => {
+test('an incomplete lesson elsewhere does not move the start', () => {
   const stopped = lesson({ status: 'incomplete', start: 500, end: 500 })
   expect(startAfter([stopped, lesson()], 'new_lesson')).toBe(271)
   expect(startAfter([stopped], 'new_lesson')).toBe(500)
 })
 
-test('each type goes on from its own end, and after the whole Quran from its beginning', () => {
+test('each type continues from its own end; the Quran starts again', () => {
   const inside = lesson({ type: 'inside_lesson', end: VERSE_COUNT })
   expect(startAfter([inside, lesson()], 'new_lesson')).toBe(271)
   expect(startAfter([inside, lesson()], 'inside_lesson')).toBe(1)

@@ -12,7 +12,7 @@ const said = Object.keys(JSON.parse(readFileSync(MESSAGES, 'utf8'))).filter(
 )
 
 test.each(['en', 'ar', 'ur'] as const)(
-  'what the video says is what the messages say (%s): make it anew with npm run film',
+  'the video (%s) matches the messages; otherwise run npm run film',
   (locale) => {
     const captions = readFileSync(path.join(FILM, `attendance.${locale}.vtt`), 'utf8')
     const texts: string[] = said.map((key) => m[key as 'attendances_film']({}, { locale }))
@@ -21,6 +21,6 @@ test.each(['en', 'ar', 'ur'] as const)(
   },
 )
 
-test('the video is small enough for a phone that pays by the megabyte', () => {
+test('the video is under 2 MB', () => {
   expect(statSync(path.join(FILM, 'attendance.mp4')).size).toBeLessThan(2_000_000)
 })

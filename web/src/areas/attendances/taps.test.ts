@@ -30,7 +30,7 @@ function entry(status: string, tapped_at: string, state: Laid['state'] = 'waitin
   }
 }
 
-test('taps go round from present to other and back to present, never to none', () => {
+test('taps cycle through the statuses, never to none', () => {
   const round = ['none', 'present', 'absent', 'late', 'left_early', 'other'] as const
   expect(round.map(nextStatus)).toEqual([
     'present',
@@ -43,7 +43,7 @@ test('taps go round from present to other and back to present, never to none', (
 })
 
 describe('a row', () => {
-  test('shows the last of the taps that wait', () => {
+  test('shows the last pending tap', () => {
     const taps = [
       entry('absent', '2026-01-12T13:01:00.000Z'),
       entry('late', '2026-01-12T13:02:00.000Z'),
@@ -51,17 +51,17 @@ describe('a row', () => {
     expect(overlaid([row], taps)).toMatchObject([{ status: 'late', isRefused: false }])
   })
 
-  test('shows what stands where somebody tapped later', () => {
+  test("shows another user's later tap", () => {
     const taps = [entry('absent', '2026-01-12T12:59:00.000Z')]
     expect(overlaid([row], taps)).toMatchObject([{ status: 'present' }])
   })
 
-  test('says that a tap was refused', () => {
+  test('shows that a tap was refused', () => {
     const taps = [entry('absent', '2026-01-12T13:01:00.000Z', 'refused')]
     expect(overlaid([row], taps)).toMatchObject([{ status: 'absent', isRefused: true }])
   })
 
-  test('has with each status its own reason and time', () => {
+  test('keeps a reason and time per status', () => {
     const late = { reason: 'The bus', time: '15:10' }
     const own = { late, other: { reason: 'Wedding', time: null } }
     expect(becoming('late', own)).toEqual({ status: 'late', ...late })
@@ -71,7 +71,7 @@ describe('a row', () => {
   })
 })
 
-test('a tap is later than the one before and than what the person saw, whatever the clock says', () => {
+test('a tap is later than the previous and the shown tap', () => {
   const seen = '2026-01-12T13:00:00.000Z'
   const at = Date.parse(seen)
   expect(momentOfTap(at + 5000, 0, seen)).toBe(at + 5000)
@@ -79,7 +79,7 @@ test('a tap is later than the one before and than what the person saw, whatever 
   expect(momentOfTap(at + 5000, at + 5000, seen)).toBe(at + 5001)
 })
 
-test('a timeslot is meant while it runs and within the hour after it', () => {
+test('a timeslot is current until an hour after its end', () => {
   const slots = [
     { id: 'a', start_time: '07:15', end_time: '08:45' },
     { id: 'b', start_time: '14:00', end_time: '15:30' },

@@ -7,21 +7,21 @@ const click = (button: object, detail: number) =>
 const plain = () => ({ hasAttribute: () => false })
 const card = () => ({ hasAttribute: (name: string) => name === 'aria-pressed' })
 
-test('Confirm is heard where Proceed was at the same spot a moment before', () => {
+test('Confirm works at the same spot right after Proceed', () => {
   const heard: string[] = []
   once(() => heard.push('proceed'))(click(plain(), 1))
   once(() => heard.push('confirm'))(click(plain(), 2))
   expect(heard).toEqual(['proceed', 'confirm'])
 })
 
-test('a button that is tapped twice acts once, and again when it is tapped anew', () => {
+test('a double tap acts once; a later tap acts again', () => {
   const heard: string[] = []
   const button = plain()
   for (const detail of [1, 2, 3, 1]) once(() => heard.push('proceed'))(click(button, detail))
   expect(heard).toEqual(['proceed', 'proceed'])
 })
 
-test('a card that is tapped twice is no answer to the next question', () => {
+test('a double tap on a card does not answer the next question', () => {
   const heard: string[] = []
   once(() => heard.push('Old Lesson'))(click(card(), 1))
   once(() => heard.push('Juz'))(click(card(), 2))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayBegun } from './days.ts'
 
-test("a day's heading stands once, above its newest lesson, by the school's calendar", () => {
+test('each school day has one heading, above its newest lesson', () => {
   const lessons = ['2026-01-05T22:30', '2026-01-05T21:59', '2026-01-05T08:00', '2026-01-04T09:00']
   const at = (index: number) =>
     dayBegun(

@@ -36,12 +36,12 @@ const earlier = (day: number) => lesson({ created_at: `2026-01-0${day}T08:00:00.
 const today = (change: Partial<LessonOfHour> = {}) => lesson({ is_today: true, ...change })
 const names = (students: StudentOfHour[]) => students.map(({ first_name }) => first_name)
 
-test('who was not heard for longest is next, who was never heard comes last', () => {
+test('the longest wait is next; children never heard come last', () => {
   const class_ = [child('New'), child('Adam', [earlier(3)]), child('Zaid', [earlier(2)])]
   expect(names(hourOf(class_).waiting)).toEqual(['Zaid', 'Adam', 'New'])
 })
 
-test('who could not complete the lesson has been heard, and who paused goes on', () => {
+test('an incomplete lesson counts as heard; a paused one is open', () => {
   const hour = hourOf([
     child('Amina', [today({ status: 'incomplete' })]),
     child('Bilal', [today(), today({ status: 'paused' })]),
@@ -51,14 +51,14 @@ test('who could not complete the lesson has been heard, and who paused goes on',
   expect(names(hour.open)).toEqual(['Bilal', 'Dawud'])
 })
 
-test('an absent child stands below, unless heard after all', () => {
+test('an absent child is listed last, unless heard today', () => {
   const hour = hourOf([child('Amina', [earlier(3)], true), child('Bilal', [today()], true)])
   expect(names(hour.absent)).toEqual(['Amina'])
   expect(names(hour.heard)).toEqual(['Bilal'])
   expect(hour.waiting).toEqual([])
 })
 
-test('the next child is the one who waits longest, before and after a save', () => {
+test('the next child has the longest wait, also after a save', () => {
   const amina = child('Amina', [earlier(2)])
   const bilal = child('Bilal', [earlier(3)])
   const absent = child('Zaid', [earlier(1)], true)
@@ -68,7 +68,7 @@ test('the next child is the one who waits longest, before and after a save', () 
     expect(nextChild([bilal, absent, child('Amina', lessons)], 'Amina')?.id).toBe('Bilal')
 })
 
-test('no child is next where all were heard, are open or absent', () => {
+test('no child is next if all are heard, open or absent', () => {
   const heard = child('Amina', [today()])
   const open = child('Bilal', [today({ status: 'paused' })])
   expect(nextChild([heard, open, child('Zaid', [], true)])).toBeNull()

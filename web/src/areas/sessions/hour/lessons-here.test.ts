@@ -60,7 +60,7 @@ const toStart = { input: {} as Start['input'], isSent: false, begunAt: Date.now(
 const ended = { ...lesson, toStart, status: 'completed', wanted: 'save', end: 264 } as const
 const hourWith = (...here: OpenLesson[]) => hourOf(withLessonsHere([child, sibling], here))
 
-test('whose lesson waits on the device to be sent was heard, and the next child is another', () => {
+test('a child with a pending lesson counts as heard', () => {
   const { heard, waiting } = hourWith(ended)
   expect(waiting.map(({ id }) => id)).toEqual(['maryam'])
   expect(heard[0]?.lessons).toMatchObject([
@@ -70,27 +70,27 @@ test('whose lesson waits on the device to be sent was heard, and the next child 
   expect(heard[0]?.lessons[0]?.parts).toEqual([{ start: 262, end: 264, is_heard: true }])
 })
 
-test('a lesson that is begun here, or waits to be paused, is in progress', () => {
+test('a lesson started or paused on this device is open', () => {
   const begun = { ...lesson, toStart }
   expect(hourWith(begun).open[0]?.lessons[0]).toMatchObject({ status: 'started', percentage: null })
   const paused = { ...begun, wanted: 'pause' } as const
   expect(hourWith(paused).open[0]?.lessons[0]).toMatchObject({ status: 'paused', end: 262 })
 })
 
-test('a lesson of the day before that still waits here does not count as of today', () => {
+test('a pending lesson of an earlier day does not count today', () => {
   const begunAt = Date.now() - 48 * 60 * 60 * 1000
   const { waiting } = hourWith({ ...ended, toStart: { ...toStart, begunAt } })
   expect(waiting.map(({ id }) => id)).toContain('adam')
 })
 
-test('what goes in a moment is not shown, and what the server refuses is as it has it', () => {
+test("deleted lessons are hidden; refused ones show the server's version", () => {
   const gone = { ...lesson, id: 'yesterday', removal: 'delete' as const }
   expect(withLessonsHere([child], [gone])[0]?.lessons).toEqual([])
   const refusal: LessonRefusal = { code: 'student_disabled', fields: [] }
   expect(withLessonsHere([child], [{ ...ended, refusal }])).toEqual([child])
 })
 
-test('after a deletion the chip follows the lesson before at once', () => {
+test('after a deletion the chip follows the previous lesson', () => {
   const before = {
     ...yesterday,
     id: 'before',
@@ -106,12 +106,12 @@ test('after a deletion the chip follows the lesson before at once', () => {
   expect(chipsWith(gone)).toMatchObject([{ type: 'old_lesson', setup: { units: [6] } }])
 })
 
-test('a lesson that is only looked at changes nothing', () => {
+test('a lesson without changes changes nothing', () => {
   const looked = { ...lesson, id: 'yesterday', unsaved: false }
   expect(withLessonsHere([child, sibling], [looked])).toEqual([child, sibling])
 })
 
-test('what the server answered stands in the class at once, in the place of what was known', () => {
+test("the server's answer replaces the known lesson in the class", () => {
   const session = {
     ...yesterday,
     created_at: new Date().toISOString(),
@@ -124,7 +124,7 @@ test('what the server answered stands in the class at once, in the place of what
   expect(maryam).toBe(sibling)
 })
 
-test('a lesson corrected here stands with the right child, not with the wrong one', () => {
+test('a lesson moved on this device is shown at the right child', () => {
   const known = { ...yesterday, id: 'here', status: 'started', is_today: true } as const
   const wrong: StudentOfHour = { ...sibling, lessons: [known] }
   const moved = { ...lesson, isMoved: true }

@@ -24,8 +24,8 @@ const heard = (name: string, total: number) => ({
   total,
 })
 
-describe('what was heard in a lesson', () => {
-  it('is each mistake once, its counts in all parts added up', () => {
+describe('the mistakes of a lesson', () => {
+  it('lists each indicator once, with the total of all parts', () => {
     const totals = totalsOf([heard('stuck', 2), heard('told', 1), heard('stuck', 3)])
     expect(totals.map(({ indicator, total }) => [indicator.name, total])).toEqual([
       ['stuck', 5],
@@ -33,7 +33,7 @@ describe('what was heard in a lesson', () => {
     ])
   })
 
-  it('leaves out what was never heard', () => {
+  it('leaves out indicators without a count', () => {
     expect(totalsOf([heard('stuck', 0)])).toEqual([])
   })
 })
@@ -48,7 +48,7 @@ const part = (start: number | null, end: number | null) => ({
 })
 
 describe('the juz of a lesson', () => {
-  it('are those of its parts, not those in the gaps of a specific selection', () => {
+  it('are those of its parts, without gaps between them', () => {
     const lesson = { section: 'juz', start: 2, end: 9 } as const
     expect(juzRunsOf({ ...lesson, lessons: [part(65, 72), part(9, 16), part(17, 24)] })).toEqual([
       { start: 2, end: 3 },
@@ -56,13 +56,13 @@ describe('the juz of a lesson', () => {
     ])
   })
 
-  it('are both where verses run from one juz into the next', () => {
+  it('are both if the verses cross a juz boundary', () => {
     // 2:141 is the last verse of juz 1, 2:142 the first of juz 2: ids 148 and 149.
     const lesson = { section: 'verse', start: 148, end: 149 } as const
     expect(juzRunsOf({ ...lesson, lessons: [part(148, 149)] })).toEqual([{ start: 1, end: 2 }])
   })
 
-  it('come from the whole lesson where its parts have no place', () => {
+  it('come from the whole lesson if its parts have no portion', () => {
     const lesson = { section: 'quarter', start: 4, end: 5 } as const
     expect(juzRunsOf({ ...lesson, lessons: [part(null, null)] })).toEqual([{ start: 1, end: 2 }])
   })

@@ -12,12 +12,12 @@ describe('an other lesson', () => {
     expect(faults('Qaidah', '')).toEqual({})
   })
 
-  it('has a comment of 500 characters at the most', () => {
+  it('has a comment of at most 500 characters', () => {
     expect(faults('Qaidah', 'x'.repeat(500))).toEqual({})
     expect(faults('Qaidah', 'x'.repeat(501))).toEqual({ comment: 'too_long' })
   })
 
-  it('names every wrong field', () => {
+  it('reports every invalid field', () => {
     expect(faults('n'.repeat(201), 'x'.repeat(501))).toEqual({
       name: 'too_long',
       comment: 'too_long',

@@ -32,13 +32,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is written while an other lesson is saved is saved as well', async () => {
+test('text typed during a save is saved too', async () => {
   meanwhile = () => (form = { ...form, comment: 'First and second' })
   await createEditSaver('lesson', '0').save(() => form, false)
   expect(saved).toMatchObject({ comment: 'First and second', saves: 2 })
 })
 
-test('after a lost answer what was written since is not taken for a change by somebody else', async () => {
+test('later text after a lost answer causes no conflict', async () => {
   const { save } = createEditSaver('lesson', '0')
   isAnswerLost = true
   await expect(save(() => form, false)).rejects.toMatchObject({ code: 'offline' })
@@ -48,7 +48,7 @@ test('after a lost answer what was written since is not taken for a change by so
   expect(saved).toMatchObject({ comment: 'First and second', saves: 2 })
 })
 
-test('what somebody else has saved is only overwritten when the teacher says so', async () => {
+test("another user's save is overwritten only if the teacher confirms it", async () => {
   saved.saves = 7
   const { save } = createEditSaver('lesson', '0')
   await expect(save(() => form, false)).rejects.toMatchObject({ code: 'session_changed' })
@@ -56,7 +56,7 @@ test('what somebody else has saved is only overwritten when the teacher says so'
   expect(saved).toMatchObject({ comment: 'First', saves: 8 })
 })
 
-test('without an answer what was sent is kept as it was, and what was written since goes behind it', async () => {
+test('an unanswered save is kept unchanged, with later text after it', async () => {
   const { save, rest } = createEditSaver('lesson', '0')
   isAnswerLost = true
   await expect(save(() => form, false)).rejects.toMatchObject({ code: 'offline' })

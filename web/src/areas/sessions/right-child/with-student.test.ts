@@ -16,7 +16,7 @@ const lesson = {
   unsaved: false,
 } as unknown as OpenLesson
 
-test('a lesson that the server has is corrected by its next save, with its counts', () => {
+test('the next save moves a known lesson to the right child', () => {
   const moved = withStudent(lesson, right)
   expect(moved).toMatchObject({ student: right, unsaved: true, parts: lesson.parts })
   for (const change of [saveChange(moved), pauseChange(moved)])
@@ -24,19 +24,19 @@ test('a lesson that the server has is corrected by its next save, with its count
   expect(saveChange(lesson)).not.toHaveProperty('student_id')
 })
 
-test('a lesson that was never sent begins as the right child’s', () => {
+test('an unsent lesson starts with the right child', () => {
   const moved = withStudent({ ...lesson, toStart: { input, isSent: false } }, right)
   expect(moved.toStart?.input.student_id).toBe('right')
   expect(saveChange(moved)).not.toHaveProperty('student_id')
 })
 
-test('a start that may have arrived is repeated as it was, and corrected after', () => {
+test('a sent start is retried unchanged; the next save corrects the child', () => {
   const moved = withStudent({ ...lesson, toStart: { input, isSent: true } }, right)
   expect(moved.toStart?.input.student_id).toBe('wrong')
   expect(saveChange(moved).student_id).toBe('right')
 })
 
-test('a child corrected back is said again, so that both ways reach the server', () => {
+test('moving a lesson back to the first child is saved too', () => {
   const back = withStudent(withStudent(lesson, right), wrong)
   expect(saveChange(back).student_id).toBe('wrong')
 })

@@ -27,8 +27,8 @@ const other = lesson({
   end: null,
   parts: [],
 })
-describe('the lesson that can be captured once more', () => {
-  it('is absent before the first, and where only other lessons and exams were heard', () => {
+describe('the lesson that can be repeated', () => {
+  it('is absent if the child has only other lessons and exams', () => {
     expect(lastCaptured([])).toBeNull()
     expect(lastCaptured([other, lesson({ type: 'exam' })])).toBeNull()
   })
@@ -37,13 +37,13 @@ describe('the lesson that can be captured once more', () => {
     expect(lastCaptured([other, lesson(), lesson({ start: 1, end: 1 })])?.start).toBe(9)
   })
 
-  it('is none while the newest still waits to be continued', () => {
+  it('is absent while the newest lesson is open', () => {
     expect(lastCaptured([lesson({ status: 'paused' }), lesson()])).toBeNull()
   })
 })
 
-describe('lessons that wait to be continued', () => {
-  it('are those in progress or paused, three at the most', () => {
+describe('open lessons', () => {
+  it('are in progress or paused, at most three', () => {
     const open = lesson({ status: 'started' })
     const paused = lesson({ status: 'paused' })
     const sessions = [lesson(), open, lesson({ status: 'incomplete' }), paused, paused, paused]
@@ -51,8 +51,8 @@ describe('lessons that wait to be continued', () => {
   })
 })
 
-describe('where the text opens', () => {
-  it('is the end of the newest lesson from verse to verse', () => {
+describe('the verse at which the text opens', () => {
+  it('is the end of the newest verse lesson', () => {
     const verses = lesson({ section: 'verse', start: 8, end: 14 })
     expect(lastVerseOf([lesson(), verses, lesson({ section: 'verse', start: 1, end: 7 })])).toBe(14)
     expect(lastVerseOf([lesson(), other])).toBe(1)

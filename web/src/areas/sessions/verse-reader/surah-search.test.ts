@@ -13,7 +13,7 @@ test('a number finds the surahs that start with it', () => {
   expect(numbers('11')).toEqual([11, 110, 111, 112, 113, 114])
 })
 
-test('digits may be typed on an Arabic or Urdu keyboard', () => {
+test('digits of an Arabic or Urdu keyboard work', () => {
   expect(numbers('٣٦')).toEqual([36])
   expect(numbers('۳۶')).toEqual([36])
 })
@@ -36,7 +36,7 @@ test.each([
   [111, ['Lahab', 'Al-Masad']],
   [23, ['Muminun', "Al-Mu'minoon"]],
   [71, ['Nuh', 'Nooh', 'نوح']],
-] as const)('surah %i comes first however its name is spelt', (number, spellings) => {
+] as const)('surah %i comes first in any spelling of its name', (number, spellings) => {
   expect(spellings.map((text) => numbers(text)[0])).toEqual(spellings.map(() => number))
 })
 
@@ -48,6 +48,6 @@ test('every surah is found first by its own names', () => {
   }
 })
 
-test('nothing is found for a name that there is not', () => {
+test('an unknown name finds nothing', () => {
   expect(numbers('xyz')).toEqual([])
 })

@@ -4,14 +4,14 @@ import { heat, recentMarks, tally, versesMarkedMost } from './tally.ts'
 
 const at = (verse_id: number) => ({ verse_id })
 
-test('only what was marked in the last eight weeks is to be worked on', () => {
+test('only marks of the last eight weeks are shown', () => {
   const now = Date.parse('2026-11-20T08:00:00Z')
   const mark = (created_at: string) => ({ created_at }) as Parameters<typeof recentMarks>[0][number]
   const [old, recent] = [mark('2026-09-25T07:00:00Z'), mark('2026-09-25T09:00:00Z')] as const
   expect(recentMarks([old, recent], now)).toEqual([recent])
 })
 
-test('marks are told by juz and by surah', () => {
+test('marks are counted by juz and by surah', () => {
   const marks = [at(verseId(2, 142)), at(verseId(2, 141)), at(firstVerseOf(233))]
   expect([...tally(marks, 'juz')]).toEqual([
     [2, 1],
@@ -24,11 +24,11 @@ test('marks are told by juz and by surah', () => {
   ])
 })
 
-test('the verses marked most come first, then those that come first in the mushaf', () => {
+test('verses are sorted by marks, then by the mushaf', () => {
   const marks = [at(50), at(9), at(30), at(30)]
   expect(versesMarkedMost(marks, 2)).toEqual([30, 9])
 })
 
-test('a part is the hotter the more it has of the most', () => {
+test('the colour level is relative to the maximum', () => {
   expect([0, 1, 5, 10, 20].map((count) => heat(count, 20))).toEqual([0, 1, 1, 2, 4])
 })

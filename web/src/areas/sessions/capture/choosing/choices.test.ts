@@ -31,20 +31,20 @@ const oldQuarters: FullChoices = {
 }
 const sound = (change: Partial<Choices>) => validChoices({ ...oldQuarters, ...change })
 
-describe('what can be chosen together', () => {
+describe('valid combinations of choices', () => {
   test('new lessons and inside readings go from verse to verse only', () => {
     expect(sectionsOf('new_lesson')).toEqual(['verse'])
     expect(sectionsOf('inside_lesson')).toEqual(['verse'])
     expect(sectionsOf('old_lesson')).toEqual(['juz', 'half', 'quarter', 'maqra', 'verse'])
   })
 
-  test('an old lesson that becomes a new one asks for its portion again', () => {
+  test('changing an old lesson to a new one clears its portion', () => {
     const choices = sound({ type: 'new_lesson' })
     expect(choices).toMatchObject({ section: null, units: null, captureAs: null })
     expect(isFull(choices)).toBe(false)
   })
 
-  test('an old lesson that becomes a recent one keeps its portion', () => {
+  test('changing an old lesson to a recent one keeps its portion', () => {
     expect(sound({ type: 'recent_lesson' })).toEqual({ ...oldQuarters, type: 'recent_lesson' })
   })
 
@@ -58,12 +58,12 @@ describe('what can be chosen together', () => {
     expect(sound({ section: 'juz', units: [3] }).units).toEqual([3])
   })
 
-  test('a unit that the Quran does not have is no choice', () => {
+  test('a unit outside of the Quran is invalid', () => {
     expect(sound({ units: [121] }).units).toBeNull()
     expect(sound({ section: 'verse', units: [6237] }).units).toBeNull()
   })
 
-  test('a way of capturing that the portion does not allow is asked anew', () => {
+  test('a way of capturing that the portion excludes is cleared', () => {
     expect(sound({ section: 'maqra', units: [17, 18], captureAs: 'quarters' }).captureAs).toBeNull()
   })
 
@@ -71,14 +71,14 @@ describe('what can be chosen together', () => {
     expect(sound({ section: 'verse', units: [262], captureAs: null }).captureAs).toBe('continuous')
   })
 
-  test('nobody listens to a new lesson, nor to the own lesson', () => {
+  test('a new lesson has no listener; students never listen to themselves', () => {
     expect(sound({ listener: bilal }).listener).toEqual(bilal)
     expect(sound({ listener: bilal, type: 'new_lesson' }).listener).toBeNull()
     expect(sound({ listener: yusuf }).listener).toBeNull()
   })
 })
 
-describe('what is sent', () => {
+describe('the request', () => {
   test('three connected quarters captured as maqras are one session of six parts', () => {
     const input = sessionInput(oldQuarters)
     expect(input).toMatchObject({
@@ -106,7 +106,7 @@ describe('what is sent', () => {
     expect(input.lessons.map(({ name }) => name)).toEqual(['Juz 3 - Q1', 'Juz 3 - Q3'])
   })
 
-  test('a new lesson starts and for now ends with its first verse', () => {
+  test('a new lesson starts and ends with its first verse', () => {
     const input = sessionInput({
       ...oldQuarters,
       type: 'new_lesson',
@@ -118,7 +118,7 @@ describe('what is sent', () => {
     expect(input.lessons).toEqual([{ name: 'Surah 2, Verse 255', start: 262, end: 262 }])
   })
 
-  test('the listener is sent along', () => {
+  test('the request has the listener', () => {
     expect(sessionInput({ ...oldQuarters, listener: bilal }).listener_id).toBe(bilal.id)
   })
 })
@@ -135,7 +135,7 @@ describe('a lesson for a completion, a round or an exam', () => {
   const exam: ChosenAssessment = { ...round, kind: 'exam', name: 'Mid-year' }
   const nothing = { type: null, section: null, partialType: null, units: null, captureAs: null }
 
-  test('of a completion has nothing open but its parts: it is the whole juz', () => {
+  test('of a completion is the whole juz; only its parts are open', () => {
     expect(sound({ ...nothing, assessment: completion })).toMatchObject({
       type: 'juz_completion',
       section: 'juz',
@@ -153,16 +153,16 @@ describe('a lesson for a completion, a round or an exam', () => {
     expect(sound({ assessment: round })).toMatchObject({ type: 'old_lesson', assessment: round })
   })
 
-  test('says which it is when it is started', () => {
+  test('names its assessment in the request', () => {
     expect(sessionInput({ ...oldQuarters, assessment: round }).assessment_id).toBe(round.id)
   })
 
-  test('is of its student: for another, nothing of it is left', () => {
+  test('is cleared for another student', () => {
     const choices = sound({ ...nothing, student: bilal, assessment: completion })
     expect(choices).toMatchObject({ assessment: null, ...nothing })
   })
 
-  test('alone is an exam or a completion: such a type is no choice without one', () => {
+  test('is the only lesson of type exam or completion', () => {
     expect(sound({ type: 'exam' }).type).toBeNull()
     expect(sound({ type: 'juz_completion' }).type).toBeNull()
   })

@@ -27,7 +27,7 @@ const quarters = chosen({
   units: [9],
 })
 
-describe('what is still open', () => {
+describe('the next missing choice', () => {
   test.each([
     ['a student', nothing, '/lesson'],
     ['a type', chosen({}), '/lesson/type'],
@@ -60,13 +60,13 @@ describe('entering a step', () => {
     expect(detourFrom('/lesson/type', nothing)).toBe('/lesson')
   })
 
-  test('a juz is never asked for as range or specific', () => {
+  test('a juz has no choice of range or specific', () => {
     const juz = chosen({ type: 'old_lesson', section: 'juz' })
     expect(detourFrom('/lesson/section/partial-type', juz)).toBe('/lesson/section/detail')
   })
 })
 
-describe('where a choice leads', () => {
+describe('the step after a choice', () => {
   test('an old lesson goes through every step to the confirmation', () => {
     expect(stepAfter('/lesson/type', quarters, false)).toBe('/lesson/section')
     expect(stepAfter('/lesson/section', quarters, false)).toBe('/lesson/section/partial-type')
@@ -77,7 +77,7 @@ describe('where a choice leads', () => {
     expect(stepAfter('/lesson/parts', quarters, false)).toBe('/lesson/confirm')
   })
 
-  test('a new lesson, which goes from verse to verse only, is not asked for its section', () => {
+  test('a new lesson skips the section', () => {
     const verse = chosen({ type: 'new_lesson', section: 'verse' })
     expect(stepAfter('/lesson/type', verse, false)).toBe('/lesson/section/detail')
     expect(stepAfter('/lesson/type', chosen({ ...verse, type: 'old_lesson' }), false)).toBe(
@@ -85,7 +85,7 @@ describe('where a choice leads', () => {
     )
   })
 
-  test('a verse lesson is not asked how it is captured', () => {
+  test('a verse lesson skips the way of capturing', () => {
     const verse = chosen({
       type: 'new_lesson',
       section: 'verse',
@@ -101,7 +101,7 @@ describe('where a choice leads', () => {
     expect(stepAfter('/lesson/type', full, true)).toBe('/lesson/confirm')
   })
 
-  test('a change that voids later choices leads to the first of them', () => {
+  test('a change leads to the first choice that it invalidated', () => {
     expect(stepAfter('/lesson/type', chosen({ type: 'new_lesson' }), true)).toBe('/lesson/section')
   })
 })

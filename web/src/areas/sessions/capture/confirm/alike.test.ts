@@ -18,7 +18,7 @@ const lesson = (change: Partial<AlikeLesson> = {}): AlikeLesson => ({
 const input = { type: 'old_lesson', section: 'quarter', start: 10, end: 11 } as const
 const alike = (change: Partial<AlikeLesson>) => findAlike([lesson(change)], input, NOW)?.id ?? null
 
-test('an open lesson of the same type is alike, whatever its portion and day', () => {
+test('an open lesson of the type is alike with any portion and day', () => {
   const before = { updated_at: '2026-03-01T09:00:00Z', start: 80, end: 80 }
   expect(alike({ status: 'started', ...before })).toBe('one')
   expect(alike({ status: 'paused', ...before })).toBe('one')
@@ -34,7 +34,7 @@ test('a lesson saved within two hours over the same portion is alike', () => {
   expect(alike({ type: 'recent_lesson' })).toBeNull()
 })
 
-test('portions of different kinds are compared by what they cover', () => {
+test('portions in different units are compared by content', () => {
   expect(alike({ section: 'juz', start: 3, end: 3 })).toBe('one')
   expect(alike({ section: 'juz', start: 4, end: 4 })).toBeNull()
   expect(alike({ section: 'maqra', start: 19, end: 19 })).toBe('one')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasLine, toggleLine } from './comment-lines.ts'
 
-test('a usual comment stands on a line of its own, below what was written', () => {
+test('a usual comment is added as a new last line', () => {
   expect(toggleLine('', 'Learnt well')).toBe('Learnt well')
   expect(toggleLine('Was ill.\n', 'Learnt well')).toBe('Was ill.\nLearnt well')
   expect(toggleLine(' Learnt well \nWas ill.', 'Learnt well')).toBe('Was ill.')
@@ -11,7 +11,7 @@ test('a usual comment stands on a line of its own, below what was written', () =
 
 const anyLine = fc.stringMatching(/^[a-z]{1,4}( [a-z]{1,4})?$/)
 
-test('tapping twice changes no word of what was written', () => {
+test('tapping twice leaves the comment unchanged', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 4 }), anyLine, (lines, line) => {
       const comment = lines.join('\n')

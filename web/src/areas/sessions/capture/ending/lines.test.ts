@@ -22,13 +22,13 @@ test.each([
 const lesson = (change: Partial<OpenLesson>) =>
   ({ type: 'new_lesson', start: verseId(2, 282), end: null, lines: null, ...change }) as OpenLesson
 
-test('lines are filled in with the end verse, and again with another one', () => {
+test('each chosen end verse fills in the lines', () => {
   const page = withEnd(lesson({}), verseId(2, 282))
   expect(page.lines).toBe(15)
   expect(withEnd(page, verseId(2, 283)).lines).toBe(19)
 })
 
-test('what the teacher said of the lines stays, whatever verse is chosen after it', () => {
+test('lines entered by the teacher stay with another end verse', () => {
   const said = { ...withEnd(lesson({}), verseId(2, 282)), lines: 14 }
   expect(withEnd(said, verseId(2, 283)).lines).toBe(14)
 })

@@ -23,17 +23,17 @@ const newLesson = {
 } as const
 const all = [newLesson, oldLesson, earlier].map((each) => ({ ...each, lessons: [...each.lessons] }))
 
-test('the last lesson of the type is marked, in the parts of the picker', () => {
+test('the last lesson of the type is marked in picker units', () => {
   expect([...heardUnits(all, 'old_lesson', 'quarter').last]).toEqual([9, 11])
   expect([...heardUnits(all, 'old_lesson', 'maqra').last]).toEqual([17, 18, 21, 22])
   expect([...heardUnits(all, 'old_lesson', 'juz').last]).toEqual([3])
 })
 
-test('the last new lesson marks the part that its verses lie in', () => {
+test('the last new lesson marks the part of its verses', () => {
   expect([...heardUnits(all, 'new_lesson', 'juz').last]).toEqual([3])
 })
 
-test('what was recited by parts before is known, a few verses are not', () => {
+test('earlier lessons by parts are marked, verse lessons are not', () => {
   expect([...heardUnits(all, 'recent_lesson', 'juz').before]).toEqual([3, 1])
   expect(
     heardUnits([{ ...newLesson, lessons: [lesson(262, 264)] }], 'old_lesson', 'juz').before.size,

@@ -70,7 +70,7 @@ describe('next part', () => {
     })
   })
 
-  test('a verse lesson goes on with the verse after its end', () => {
+  test('a verse lesson continues with the verse after its end', () => {
     expect(nextSetup(heard('verse', [262, 270], 'continuous'))?.units).toEqual([271])
   })
 

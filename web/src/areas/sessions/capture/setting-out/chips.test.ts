@@ -26,7 +26,7 @@ const verses = { type: 'new_lesson', section: 'verse', start: 262, end: 270, par
 const told = (lessons: LessonOfHour[]) =>
   chipsOf(lessons).map((chip) => [chip.type, 'setup' in chip ? chip.setup.units : chip.open.id])
 
-test('each type goes on from its own last lesson, whatever was heard after it', () => {
+test('each type continues from its own last lesson', () => {
   const old = heard({})
   const recent = heard({ type: 'recent_lesson', start: 1, end: 1 })
   expect(told([old, recent, heard({ ...verses, parts: [] })])).toEqual([
@@ -36,11 +36,11 @@ test('each type goes on from its own last lesson, whatever was heard after it', 
   ])
 })
 
-test('of two lessons of a type the newer counts', () => {
+test('the newer of two lessons of a type counts', () => {
   expect(told([heard({ start: 20, end: 20 }), heard({})])).toEqual([['old_lesson', [21]]])
 })
 
-test('what could not be completed, and what ends the Quran, is offered again', () => {
+test('an incomplete portion and the end of the Quran are repeated', () => {
   expect(told([heard({ status: 'incomplete' })])).toEqual([['old_lesson', [9]]])
   const last = { start: 120, end: 120, parts: heardParts([120], 'maqras') }
   expect(told([heard(last)])).toEqual([['old_lesson', [120]]])
@@ -49,10 +49,10 @@ test('what could not be completed, and what ends the Quran, is offered again', (
   ])
 })
 
-test('a lesson that is still open is gone on with', () => {
+test('an open lesson is resumed', () => {
   expect(told([heard({ status: 'paused', id: 'open' })])).toEqual([['old_lesson', 'open']])
 })
 
-test('a type that was never heard has no chip; neither have exams and other lessons', () => {
+test('types without lessons, exams and other lessons have no chip', () => {
   expect(told([heard({ type: 'exam' }), heard({ type: 'other', section: null })])).toEqual([])
 })

@@ -28,7 +28,7 @@ const inSecond = { verse_id: firstVerseOf(18), word: 0 }
 const counts = ({ parts }: OpenLesson) => parts.map((part) => part.counts)
 const words = ({ marks }: OpenLesson) => marks.map(({ verse_id, word }) => ({ verse_id, word }))
 
-test('a tap on a word marks it and counts in the part that the word is in', () => {
+test('a tap on a word marks and counts it in its part', () => {
   const marked = withMark(lesson, inSecond, 'told')
   expect(counts(marked)).toEqual([
     [0, 0],
@@ -42,12 +42,12 @@ test('a word outside of the lesson is not marked', () => {
   expect(withMark(lesson, { verse_id: 1, word: 0 }, 'told')).toBe(lesson)
 })
 
-test('a mark is not made where its counter cannot go higher', () => {
+test('a counter at its limit accepts no mark', () => {
   const full = withCount(lesson, 0, 0, 9999)
   expect(withMark(full, inFirst, 'stuck')).toBe(full)
 })
 
-test('taking a mark back takes its count back', () => {
+test('removing a mark removes its count', () => {
   const marked = withMark(withCount(lesson, 0, 0, 4), inFirst, 'stuck')
   expect(counts(marked)[0]).toEqual([5, 0])
   const back = withoutMark(marked, marked.marks[0]?.id ?? '')
@@ -55,14 +55,14 @@ test('taking a mark back takes its count back', () => {
   expect(back.marks).toEqual([])
 })
 
-test('a mark of another indicator is counted there instead', () => {
+test("changing a mark's indicator moves its count", () => {
   const marked = withMark(lesson, inFirst, 'stuck')
   const other = withIndicator(marked, marked.marks[0]?.id ?? '', 'told')
   expect(counts(other)[0]).toEqual([0, 1])
   expect(other.marks).toMatchObject([{ indicator_id: 'told', ...inFirst }])
 })
 
-test('a counter that goes below its marks takes the last of them along, those of other parts stay', () => {
+test("a lower count removes the part's last marks", () => {
   let marked = withMark(lesson, inFirst, 'stuck')
   marked = withMark(marked, { ...inFirst, word: 3 }, 'stuck')
   marked = withMark(marked, inSecond, 'stuck')
@@ -71,7 +71,7 @@ test('a counter that goes below its marks takes the last of them along, those of
   expect(words(withCount(marked, 0, 0, 0))).toEqual([inSecond])
 })
 
-test('marks go to the server with every save, beside the counts', () => {
+test('every save sends the marks with the counts', () => {
   const marked = withMark(lesson, inFirst, 'stuck')
   expect(pauseChange(marked)).toMatchObject({ marks: marked.marks, concerns: [{ total: 1 }] })
   expect(saveChange(marked)).toMatchObject({ marks: marked.marks, concerns: [{ total: 1 }] })

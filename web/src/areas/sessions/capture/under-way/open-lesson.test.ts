@@ -78,7 +78,7 @@ describe('counting', () => {
     expect(started.unsaved).toBe(false)
   })
 
-  test('what is counted in one part leaves the other alone and is unsaved', () => {
+  test('a count in one part leaves the other part unchanged', () => {
     const counted = withCount(started, 1, 0, 3)
     expect(counted.parts.map(({ counts }) => counts)).toEqual([
       [0, 0],
@@ -88,7 +88,7 @@ describe('counting', () => {
     expect(lessonTotal(counted)).toBe(3)
   })
 
-  test('a counter never goes below 0 nor over the limit', () => {
+  test('a counter stays between 0 and the limit', () => {
     expect(withCount(started, 0, 0, -1).parts[0]?.counts).toEqual([0, 0])
     expect(withCount(started, 0, 0, 10_000).parts[0]?.counts).toEqual([9999, 0])
   })
@@ -98,7 +98,7 @@ describe('counting', () => {
     expect(openPercentage(counted)).toBe(98.5)
   })
 
-  test('a part is heard once it is opened or counted in, and is saved so', () => {
+  test('a part is heard once it is opened or has a count', () => {
     const heard = (lesson: OpenLesson) =>
       saveChange(lesson).lessons?.map(({ is_heard }) => is_heard)
     expect(heard(started)).toEqual([true, false])
@@ -109,7 +109,7 @@ describe('counting', () => {
     )
   })
 
-  test('what is sent names part and indicator and leaves out zeros', () => {
+  test('the request names part and indicator without zero counts', () => {
     expect(concernsOf(withCount(started, 1, 1, 2))).toEqual([
       { lesson_id: 'm2', indicator_id: 'tajweed', total: 2, indicator_name: 'Tajweed' },
     ])
@@ -123,7 +123,7 @@ describe('opening a lesson again', () => {
     lessons: session.lessons.map((lesson) => ({ ...lesson, concerns: [concern] })),
   }
 
-  test('the counters stand where they were saved', () => {
+  test('the counters have their saved values', () => {
     expect(openLesson(heard, [tajweed, mistake]).parts[0]?.counts).toEqual([0, 4])
   })
 
@@ -133,7 +133,7 @@ describe('opening a lesson again', () => {
     expect(concernsOf(lesson)).toHaveLength(2)
   })
 
-  test('the end of a verse lesson is only known once it is completed', () => {
+  test('the end of a verse lesson is unknown until completion', () => {
     expect(openLesson(verses, []).end).toBeNull()
     expect(openLesson({ ...verses, status: 'completed', end: 270 }, []).end).toBe(270)
   })
@@ -150,7 +150,7 @@ describe('saving', () => {
     expect(pauseChange(lesson).concerns).toHaveLength(1)
   })
 
-  test('a completed verse lesson is saved with its end verse and the name of it', () => {
+  test('a completed verse lesson is saved with its end verse and name', () => {
     const lesson: OpenLesson = {
       ...openLesson(verses, []),
       status: 'completed',
@@ -169,7 +169,7 @@ describe('saving', () => {
     expect(saveChange({ ...started, status: 'completed' })).not.toHaveProperty('end')
   })
 
-  test('a completed new lesson needs its lines, an incomplete or old one does not', () => {
+  test('only a completed new lesson needs its lines', () => {
     const lesson = openLesson(verses, [])
     expect(needsLines({ ...lesson, status: 'completed' })).toBe(true)
     expect(needsLines({ ...lesson, status: 'completed', lines: 5 })).toBe(false)
@@ -177,7 +177,7 @@ describe('saving', () => {
     expect(needsLines({ ...started, status: 'completed' })).toBe(false)
   })
 
-  test('nothing is sent before it is wanted, nor while lines are missing or the comment is too long', () => {
+  test('a lesson is sent only on request and if it is complete', () => {
     const ended: OpenLesson = { ...openLesson(verses, []), status: 'completed', end: 270, lines: 3 }
     expect(wantedChange(ended)).toBeNull()
     expect(wantedChange({ ...ended, wanted: 'save' })).toEqual(saveChange(ended))
@@ -187,12 +187,12 @@ describe('saving', () => {
   })
 })
 
-describe('saving a lesson that was left', () => {
-  test('a lesson that is being counted is paused', () => {
+describe('saving a lesson that the teacher left', () => {
+  test('a lesson in progress is paused', () => {
     expect(asItStands(started)).toBe('pause')
   })
 
-  test('a lesson that was ended keeps its outcome, unless its end or lines are missing', () => {
+  test('an ended lesson keeps its outcome if end and lines are known', () => {
     const ended: OpenLesson = { ...openLesson(verses, []), status: 'completed', end: 270, lines: 3 }
     expect(asItStands(ended)).toBe('save')
     expect(asItStands({ ...ended, end: null })).toBe('pause')
@@ -201,8 +201,8 @@ describe('saving a lesson that was left', () => {
   })
 })
 
-describe('where a lesson is', () => {
-  test('a lesson that is being counted is at reciting', () => {
+describe('the screen of a lesson', () => {
+  test('a lesson in progress is at reciting', () => {
     expect(placeInFlow(started)).toBe('/lesson/reciting')
     expect(placeInFlow({ ...started, status: 'paused' })).toBe('/lesson/reciting')
   })
@@ -214,7 +214,7 @@ describe('where a lesson is', () => {
     expect(placeInFlow({ ...lesson, status: 'incomplete' })).toBe('/lesson/comment')
   })
 
-  test('a completed lesson that was only looked at is finished, a counted one is not', () => {
+  test('a completed lesson without changes is finished', () => {
     const completed: OpenLesson = { ...started, status: 'completed' }
     expect(isUnfinished(started)).toBe(true)
     expect(isUnfinished(completed)).toBe(false)

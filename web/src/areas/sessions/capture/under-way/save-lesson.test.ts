@@ -216,7 +216,7 @@ afterEach(() => {
 })
 
 describe('a pause', () => {
-  test('saves what is tapped while it is under way too, then leads away once', async () => {
+  test('includes taps during the save, then navigates once', async () => {
     const server = serverWithLesson()
     const { saver, onTheWay } = openTab()
     const leave = vi.fn<() => void>()
@@ -237,7 +237,7 @@ describe('a pause', () => {
     expect(storedLessons.read()).toEqual([])
   })
 
-  test('without an answer is repeated by itself under the same id, and happens once', async () => {
+  test('without an answer is retried with the same id and counts once', async () => {
     const server = serverWithLesson()
     const { saver, onTheWay } = openTab()
     tap()
@@ -256,7 +256,7 @@ describe('a pause', () => {
     expect(server.of()).toMatchObject({ total: 1, saves: 1 })
   })
 
-  test('that failed leads away once, and not again who has gone on counting since', async () => {
+  test('that failed navigates once, not again after more taps', async () => {
     const server = serverWithLesson()
     const { saver, onTheWay } = openTab()
     const leave = vi.fn<() => void>()
@@ -278,7 +278,7 @@ describe('a pause', () => {
     expect(lessonTotal(readOpenLesson(LESSON)!)).toBe(2)
   })
 
-  test('is overtaken by the end of the lesson', async () => {
+  test('is replaced by the end of the lesson', async () => {
     const server = serverWithLesson()
     const { saver, onTheWay } = openTab()
     const leave = vi.fn<() => void>()
@@ -302,7 +302,7 @@ describe('a pause', () => {
     expect(leave).toHaveBeenCalledTimes(1)
   })
 
-  test('goes on after a reload', async () => {
+  test('continues after a reload', async () => {
     const server = serverWithLesson()
     const before = openTab()
     tap()
@@ -319,11 +319,11 @@ describe('a pause', () => {
   })
 })
 
-describe('a save at which the server fails', () => {
+describe('a save that the server fails', () => {
   const fault = () => new ApiError('unexpected', 'Status 500', { status: 500 })
   const staysOnFault = { staysOnFault: true }
 
-  test('keeps the comment screen, and leaves it once the repeated save has arrived', async () => {
+  test('keeps the comment screen until the retried save succeeds', async () => {
     const server = serverWithLesson()
     const { saver, onTheWay } = openTab()
     const leave = vi.fn<() => void>()
@@ -342,7 +342,7 @@ describe('a save at which the server fails', () => {
     expect(storedLessons.read()).toEqual([])
   })
 
-  test('does not leave the screen of a teacher who has typed since', async () => {
+  test('does not leave the screen after more input', async () => {
     const server = serverWithLesson()
     const { saver, onTheWay } = openTab()
     const leave = vi.fn<() => void>()
@@ -359,7 +359,7 @@ describe('a save at which the server fails', () => {
     expect(server.of()?.comment).toBe('Well')
   })
 
-  test('is tried at once when the teacher saves again, and leaves the screen offline', async () => {
+  test('is retried when the teacher saves again; offline it navigates', async () => {
     const { saver, onTheWay } = openTab()
     const leave = vi.fn<() => void>()
     changeOpenLesson(LESSON, (open) => ({ ...open, status: 'completed', unsaved: true }))
@@ -374,7 +374,7 @@ describe('a save at which the server fails', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith(null)
   })
 
-  test('lets a paused lesson wait on the device', async () => {
+  test('keeps a paused lesson pending on the device', async () => {
     const { saver, onTheWay } = openTab()
     const leave = vi.fn<() => void>()
     saver.save(LESSON, 'pause', leave)
@@ -385,7 +385,7 @@ describe('a save at which the server fails', () => {
   })
 })
 
-test('a tap on the way to the next screen is saved as well', async () => {
+test('a tap during the navigation is saved too', async () => {
   const server = serverWithLesson()
   const { saver, onTheWay } = openTab()
   let lead = () => {}
@@ -402,7 +402,7 @@ test('a tap on the way to the next screen is saved as well', async () => {
   expect(storedLessons.read()).toEqual([])
 })
 
-test('a page that is loaded anew on the way to the next screen does not save again', async () => {
+test('a reload during the navigation does not save again', async () => {
   const server = serverWithLesson()
   const before = openTab()
   tap()
@@ -418,7 +418,7 @@ test('a page that is loaded anew on the way to the next screen does not save aga
   expect(server.of()).toMatchObject({ total: 1, saves: 1 })
 })
 
-test('two tabs that repeat the same save do not take it for somebody else’s', async () => {
+test('two tabs that retry the same save cause no conflict', async () => {
   const server = serverWithLesson()
   const [one, other] = [openTab(), openTab()]
   tap()
@@ -439,7 +439,7 @@ test('two tabs that repeat the same save do not take it for somebody else’s', 
   expect(server.of()?.total).toBe(2)
 })
 
-test('of two tabs one sends, and the other goes on to the next screen once all is sent', async () => {
+test('one of two tabs sends; the other navigates after it', async () => {
   const server = serverWithLesson()
   const takeTurn = turnsOfDevice()
   const [one, other] = [openTab(takeTurn), openTab(takeTurn)]
@@ -458,7 +458,7 @@ test('of two tabs one sends, and the other goes on to the next screen once all i
   expect(server.of()).toMatchObject({ status: 'paused', total: 1, saves: 1 })
 })
 
-test('a save that is refused is not repeated, and keeps the lesson on the device', async () => {
+test('a refused save is not retried; the lesson stays on the device', async () => {
   const { saver, onTheWay } = openTab()
   tap()
   saver.save(LESSON, 'pause', () => {})
@@ -474,7 +474,7 @@ test('a save that is refused is not repeated, and keeps the lesson on the device
   })
 })
 
-test('a comment that grows past what the server takes waits for the teacher', async () => {
+test('a comment over the limit waits for the teacher', async () => {
   const server = serverWithLesson()
   const { saver, onTheWay } = openTab()
   changeOpenLesson(LESSON, (open) => ({ ...open, status: 'completed' }))
@@ -490,15 +490,15 @@ test('a comment that grows past what the server takes waits for the teacher', as
   expect(readOpenLesson(LESSON)).toMatchObject({ unsaved: true, wanted: null })
 })
 
-test('a tap in an older tab brings no other lesson back, and no deleted one', () => {
+test('a tap in an old tab restores no other or deleted lesson', () => {
   dropLesson(LESSON)
   writeOpenLesson(lessonAsStarted('another'))
   tap()
   expect(storedLessons.read().map(({ id }) => id)).toEqual(['another'])
 })
 
-describe('without a network', () => {
-  test('a lesson begins, is counted and ends, then the next, and both are sent when it is back', async () => {
+describe('offline', () => {
+  test('two lessons are captured and sent once online again', async () => {
     dropLesson(LESSON)
     const server = new PlainServer()
     const tab = openTab()
@@ -525,7 +525,7 @@ describe('without a network', () => {
     expect(storedLessons.read()).toEqual([])
   })
 
-  test('a teacher whose network is slow is not held up', async () => {
+  test('a slow network does not delay the teacher', async () => {
     const { saver, onTheWay } = openTab()
     const leave = vi.fn<() => void>()
     tap()
@@ -539,7 +539,7 @@ describe('without a network', () => {
     expect(storedLessons.read()).toEqual([])
   })
 
-  test('a lesson that somebody else has counted in since its start was lost is not overwritten', async () => {
+  test("another user's counts after a lost start are not overwritten", async () => {
     dropLesson(LESSON)
     const server = new PlainServer()
     const { saver, onTheWay } = openTab()
@@ -559,8 +559,8 @@ describe('without a network', () => {
   })
 })
 
-describe('a lesson that the server will not have', () => {
-  test('stops alone, stays whole, and goes when the teacher asks again', async () => {
+describe('a refused lesson', () => {
+  test('blocks no other lesson, loses nothing, and is sent on retry', async () => {
     const server = serverWithLesson()
     const tab = openTab()
     begin('refused')
@@ -585,7 +585,7 @@ describe('a lesson that the server will not have', () => {
 describe('a lesson that is deleted', () => {
   const remove = (id = LESSON) => removeLesson(readOpenLesson(id)!)
 
-  test('is deleted on the server at once, with what was counted', async () => {
+  test('is deleted on the server at once, after its counts are saved', async () => {
     const server = serverWithLesson()
     const tab = openTab()
     tap()
@@ -595,7 +595,7 @@ describe('a lesson that is deleted', () => {
     expect(storedLessons.read()).toEqual([])
   })
 
-  test('is whole again after Undo, whether or not the server had the deletion', async () => {
+  test('is complete after Undo, with or without the deletion on the server', async () => {
     for (const isAnswered of [true, false]) {
       const server = serverWithLesson()
       writeOpenLesson(lessonAsStarted())
@@ -616,7 +616,7 @@ describe('a lesson that is deleted', () => {
     }
   })
 
-  test('from its view is restored by Undo and does not stay on the device', async () => {
+  test('is restored by Undo in its view and leaves the device', async () => {
     const server = serverWithLesson()
     dropLesson(LESSON)
     const tab = openTab()
@@ -644,7 +644,7 @@ describe('a lesson that is deleted', () => {
     expect(storedLessons.read()).toEqual([])
   })
 
-  test('that an earlier version of the site was about to delete is deleted', async () => {
+  test('is deleted if an old version of the site delayed the deletion', async () => {
     const server = serverWithLesson()
     dropLesson(LESSON)
     const { removal: _, ...kept } = lessonAsStarted()
@@ -654,7 +654,7 @@ describe('a lesson that is deleted', () => {
     expect(storedLessons.read()).toEqual([])
   })
 
-  test('leaves no trace where only its start was sent; another try of that may still arrive', async () => {
+  test('leaves no trace if only its start was sent', async () => {
     const server = new PlainServer()
     const tab = openTab()
     dropLesson(LESSON)
@@ -675,7 +675,7 @@ describe('a lesson that is deleted', () => {
     expect(storedLessons.read()).toEqual([])
   })
 
-  test('leaves no trace where its start was never sent', async () => {
+  test('leaves no trace if its start was never sent', async () => {
     const tab = openTab()
     dropLesson(LESSON)
     begin('new')
@@ -690,7 +690,7 @@ describe('a lesson that is deleted', () => {
   })
 })
 
-test('the lesson that an earlier version of the site kept is still there', () => {
+test('a lesson stored by an old version of the site is kept', () => {
   dropLesson(LESSON)
   const { listener: _, removal: __, toStart: ___, refusal: ____, ...kept } = lessonAsStarted('old')
   writeStored('session:', JSON.stringify(kept))
@@ -739,7 +739,7 @@ test.each([
   { title: 'with locks', hasLocks: true },
   { title: 'where two tabs send at once', hasLocks: false },
 ])(
-  'no tap is lost or counts twice, whatever happens $title',
+  'no tap is lost or counts twice $title',
   async ({ hasLocks }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 120, size: 'max' }), async (steps) => {
