@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 const web = import.meta.dirname
 
-/** The guardian site, in the same output folder. A shared build would cut chunks for the larger staff site. */
+/** The guardian site. A shared build would cut chunks for the staff site; two chunks compress worse than one. */
 export default defineConfig({
   root: web,
   plugins: [react(), tailwindcss()],
@@ -21,7 +21,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: join(web, 'guardian.html'),
-      // One chunk for the first screen: two compress worse.
       output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
     },
   },

@@ -3,7 +3,6 @@ import { call, isAbort } from './api.ts'
 
 const credentials = { body: { username: 'm@school.test', password: 'Demo-pass-1!' } }
 
-/** Removes APIs that the oldest supported browsers (Chrome 109, Safari 16.4) do not have. */
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'ur' } })
   vi.spyOn(AbortSignal, 'any').mockImplementation(() => {

@@ -115,10 +115,7 @@ async function bodyOf(response: Response, signal?: AbortSignal): Promise<unknown
   }
 }
 
-/**
- * Throws the abort reason of the caller, or `offline`. The caught error cannot tell them apart:
- * Chrome before 124 reports a timeout as an abort.
- */
+/** Throws the caller's abort reason, or `offline`: Chrome before 124 reports a timeout as an abort. */
 export function noAnswer(signal?: AbortSignal): never {
   throw signal?.aborted ? signal.reason : new ApiError('offline', 'No answer from the server')
 }

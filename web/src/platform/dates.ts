@@ -99,7 +99,6 @@ export function schoolClock(instant: Date, timeZone = schoolTimeZone()): string 
 export function atSchool(clock: string, timeZone = schoolTimeZone()): Date {
   const wanted = asIfUtc(clock)
   const offsetAt = (ms: number) => asIfUtc(schoolClock(new Date(ms), timeZone)) - ms
-  // The first guess may be on the other side of a daylight saving change.
   const guess = wanted - offsetAt(wanted)
   return new Date(wanted - offsetAt(guess))
 }

@@ -10,7 +10,6 @@ import { kept } from './kept-reads-store.ts'
 import { onPersonChange, personKey } from './session.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** The reads that a teacher needs in class when the site opens offline. */
 const LESSON_HOUR = new Set(
   (
     [
@@ -47,10 +46,7 @@ const SHAPE = '1'
 
 const isOfHour = (query: Pick<Query, 'queryKey'>) => LESSON_HOUR.has(String(query.queryKey[0]))
 
-/**
- * Persists these reads for the signed-in person in the open school, for seven days at most.
- * A read without data in memory is restored from there and then fetched again.
- */
+/** Persists these reads per person and school for seven days. A restored read is fetched again. */
 export const persistHour: QueryPersister = async (queryFn, context, query) => {
   let isRestored = true
   const answer = await persisterOf(personKey()).persisterFn(

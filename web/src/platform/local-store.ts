@@ -32,9 +32,8 @@ function keptAt<T>(place: () => string, parse: (json: unknown) => T | null): Loc
   }
 }
 
-/** Values of one kind, one key per id, so that two tabs can write at the same time. */
+/** One key per id, so that two tabs can write at the same time. `read` sorts by id. */
 export type LocalMap<T> = {
-  /** Sorted by id; the same map if nothing has changed. */
   read: () => ReadonlyMap<string, T>
   get: (id: string) => T | null
   write: (id: string, value: T) => void

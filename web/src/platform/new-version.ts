@@ -61,7 +61,6 @@ async function install(script: string): Promise<void> {
   await whenIdle()
   const registration = await navigator.serviceWorker
     .register(script, { updateViaCache: 'none' })
-    // Offline, or storage is blocked: the site works without a worker.
     .catch(() => null)
   if (!registration) return
   watch(registration)

@@ -2,7 +2,7 @@ import { ApiError } from './api.ts'
 
 export const PATIENCE_MS = 2500
 
-/** Rejects as `offline` after the timeout. The call is not aborted and may still arrive. */
+/** Rejects as `offline` after the timeout; the call is not aborted and may still arrive. */
 export async function withPatience<Answer>(asked: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {

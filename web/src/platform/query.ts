@@ -23,10 +23,7 @@ const KEPT_MS = 3 * 60 * 60_000
 
 type Keeping = { queryCache?: QueryCache; persister?: QueryPersister }
 
-/**
- * Reads retry when no answer came, unless the device reports that it is offline: then the screen shows
- * that at once. Writes never retry here.
- */
+/** Reads retry without an answer, but not while the device reports that it is offline. Writes never retry here. */
 export function createQueryClient({ queryCache, persister }: Keeping = {}): QueryClient {
   return new QueryClient({
     ...(queryCache && { queryCache }),

@@ -19,7 +19,6 @@ export function storeToken(token: string): void {
 
 let isEnded = false
 
-/** Deletes a token that the server refused, unless a newer one was stored meanwhile. */
 export function endSession(token: string): void {
   if (readToken() !== token) return
   isEnded = true

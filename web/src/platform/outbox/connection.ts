@@ -61,7 +61,6 @@ function isQuota(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
 }
 
-/** Whether this browser has no database at all: some private windows, or site data is blocked. */
 export function isBlocked(error: unknown): boolean {
   if (typeof indexedDB === 'undefined') return true
   return (

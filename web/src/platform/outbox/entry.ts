@@ -10,7 +10,6 @@ export type StoredCall = Pick<Route, 'method' | 'path'> & {
 }
 
 export type Entry = {
-  /** Order of the writes on this device, from 1. */
   seq: number
   /** `personKey` of the author; no other person sends or sees the entry. */
   person: string
@@ -29,6 +28,5 @@ export type Entry = {
 export type Refusal = Pick<ApiError, 'code' | 'fields'>
 
 export type Write = Pick<Entry, 'lane' | 'call' | 'label' | 'refreshes' | 'address'> & {
-  /** Replaces the pending writes of its lane, if only the last state matters. */
   replaces?: boolean
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** A pending write of another store than the outbox, for the list of pending writes. */
 export type ListedWrite = {
   key: string
   lane: string

@@ -65,7 +65,6 @@ function makeDevice(server: Server) {
         new Promise<void>((resolve) => waiting.push({ until: now + ms, resolve }))
       const clock = { now: () => now, wait }
       const never = new Promise<never>(() => {})
-      // A killed tab neither removes entries nor keeps its lease.
       const living: EntryStore = {
         ...store,
         remove: (seq) => (tab.isDead ? never : store.remove(seq)),

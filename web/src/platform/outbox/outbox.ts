@@ -28,7 +28,6 @@ export function createOutbox({ store, sender, now, send, person, refresh, post }
     afterRound: showDelivered,
   })
 
-  /** Resolves when the write is stored; it is shown at once. */
   async function put({ replaces = false, ...write }: Write): Promise<void> {
     const made_at = new Date(now()).toISOString()
     const entry = { ...write, person: person(), made_at, refusal: null }

@@ -9,8 +9,8 @@ export type Trouble = { cause: 'connection' | 'server'; since: number }
 type Rest = { until: number; failures: number; trouble: Trouble }
 
 /**
- * Exponential backoff from one second to thirty. No answer, 503 and 429 stop all lanes;
- * any other error of the server stops only the lane of that write.
+ * Exponential backoff from one second to thirty. No answer, `not_ready`, `site_too_old`, 429 and
+ * Retry-After stop all lanes; any other error of the server stops only the lane of that write.
  */
 export function createRetryLadder(now: () => number) {
   let everything: Rest | null = null

@@ -4,7 +4,6 @@ import type { HoldLease } from './lease.ts'
 import { createRetryLadder, type Trouble } from './retry-ladder.ts'
 
 export type PendingWrite = {
-  /** Writes of one lane are sent one after the other. */
   lane: string
   send: () => Promise<unknown>
   onAnswer: (answer: unknown) => void | Promise<void>
@@ -23,7 +22,6 @@ export type Sender = ReturnType<typeof createSender>
 
 const STORAGE_RETRY_MS = 5_000
 
-/** Sends the writes of all sources with one lease, one backoff and one timer per tab. */
 export function createSender({ holdLease, now }: { holdLease: HoldLease; now: () => number }) {
   const ladder = createRetryLadder(now)
   const sources: WriteSource[] = []
