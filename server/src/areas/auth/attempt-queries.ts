@@ -3,21 +3,18 @@ import { v7 } from 'uuid'
 import { type DirectoryScope, deleteWhere } from '../../platform/tenancy/index.ts'
 import { type ATTEMPTS, signInFailures } from '../../tables/index.ts'
 
-/** An attempt for an email (lower case), from an address or its network. */
 export type Attempt = { attempt: (typeof ATTEMPTS)[number]; email: string; address: string }
 
-/** Locks the attempts of one email and of one address until the transaction ends. */
 export async function lockAttempts(
   inside: DirectoryScope,
   { attempt, email, address }: Attempt,
 ): Promise<void> {
   const lock = (what: string) => sql`pg_advisory_xact_lock(hashtextextended(${what}, 0))`
   const ofEmail = lock(`${attempt} email ${email}`)
-  // Always in this order, to avoid deadlocks.
+  // Constant order, to avoid deadlocks.
   await inside.db.execute(sql`select ${ofEmail}, ${lock(`${attempt} address ${address}`)}`)
 }
 
-/** Counts failures of an email, of an address and of both since a moment, each with its oldest. */
 export async function countFailures(
   directory: DirectoryScope,
   { attempt, email, address }: Attempt,
@@ -48,7 +45,6 @@ export async function insertFailure(directory: DirectoryScope, attempt: Attempt)
   await directory.db.insert(signInFailures).values({ id: v7(), ...attempt })
 }
 
-/** Deletes an email's failures of one kind; if `address` is given, only those from there. */
 export async function deleteFailures(
   directory: DirectoryScope,
   { attempt, email, address }: Omit<Attempt, 'address'> & Partial<Attempt>,

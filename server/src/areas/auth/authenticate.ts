@@ -5,10 +5,7 @@ import { openSchool } from '../../platform/tenancy/scope.ts'
 import { findMember } from './queries.ts'
 import { isFresh, tokenReader } from './tokens.ts'
 
-/**
- * Makes the school scope of a request's bearer token. Checks the signature, the expiry, the active
- * membership and that the token was not revoked.
- */
+/** Checks signature, expiry, revocation and active membership. */
 export function authenticator(directory: DirectoryScope, secret: string): Authenticate {
   const readToken = tokenReader(secret)
   return async (request) => {

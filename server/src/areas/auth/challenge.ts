@@ -11,10 +11,7 @@ import { findMemberByEmail } from './queries.ts'
 
 const LIFETIME_MS = 10 * 60 * 1000
 
-/**
- * Starts a challenge: the returned session allows one new password within ten minutes. Call it in
- * the transaction that checks the password.
- */
+/** Allows one new password within ten minutes. Call it in the transaction that checks the password. */
 export async function openChallenge(inside: DirectoryScope, user_id: string): Promise<string> {
   const session = makeCode()
   const expires_at = new Date(Date.now() + LIFETIME_MS)
@@ -29,11 +26,7 @@ export async function openChallenge(inside: DirectoryScope, user_id: string): Pr
 
 type Answer = { email: string; session: string; new_password: string }
 
-/**
- * Replaces a temporary password by the person's own and signs in. Throws Refusal `not_confirmed`,
- * `invalid_input` for the same temporary password (the session stays valid), `school_closed`, or
- * `too_many_attempts`.
- */
+/** Throws Refusal `not_confirmed`, `invalid_input` (session stays valid), `school_closed`, or `too_many_attempts`. */
 export async function answerChallenge(
   directory: DirectoryScope,
   secret: string,

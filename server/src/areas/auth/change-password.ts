@@ -5,10 +5,7 @@ import { deleteCodesOf } from './code-queries.ts'
 import { updatePassword } from './password-queries.ts'
 import { selectMemberships } from './queries.ts'
 
-/**
- * Sets the password that a person chose, and revokes all earlier tokens and mailed codes. Call it
- * in a transaction.
- */
+/** Revokes all tokens and mailed codes. Call it in a transaction. */
 export async function changePassword(
   inside: DirectoryScope,
   user_id: string,
@@ -19,10 +16,7 @@ export async function changePassword(
   await leavePasswordTrace(inside, user_id, 'change_password')
 }
 
-/**
- * Writes the audit entry in every school of the person, for the administrators there. An operator
- * of the server is not a member, so a reset there is stored under the person's own name.
- */
+/** Audits in every school of the user. A reset by the server's operator, who is no member, is in the user's own name. */
 export async function leavePasswordTrace(
   inside: DirectoryScope,
   user_id: string,

@@ -10,7 +10,6 @@ export async function insertCode(inside: DirectoryScope, code: NewCode): Promise
   await inside.db.insert(codes).values({ id: v7(), ...code })
 }
 
-/** Finds the person of a live code if the email is the person's; null otherwise. */
 export async function findPersonOfCode(
   directory: DirectoryScope,
   { purpose, hash, email }: { purpose: Purpose; hash: string; email: string },
@@ -37,7 +36,7 @@ export async function hasLive(
   return rows.length > 0
 }
 
-/** Uses an invitation up. It is kept until it expires, so that the call can be repeated. */
+/** Kept until it expires, so that the call can be repeated. */
 export async function markUsed(
   inside: DirectoryScope,
   hash: string,
@@ -46,7 +45,6 @@ export async function markUsed(
   await updateWhere(inside.db, codes, { purpose: 'used_signup', user_id }, isLive('signup', hash))
 }
 
-/** Finds who made a school with an invitation; null without such an invitation. */
 export async function findUsed(directory: DirectoryScope, hash: string) {
   const [row] = await directory.db
     .select({ user_id: codes.user_id })
@@ -55,7 +53,7 @@ export async function findUsed(directory: DirectoryScope, hash: string) {
   return row ?? null
 }
 
-/** Uses a live code up; false if another call did so first. */
+/** False if another call used the code first. */
 export async function deleteCode(
   inside: DirectoryScope,
   purpose: Purpose,

@@ -7,7 +7,6 @@ test('temporary passwords meet the five rules, are easy to type and differ', () 
   const made = Array.from({ length: 500 }, makeTemporaryPassword)
   for (const password of made) {
     expect(meetsRules(password), password).toBe(true)
-    // No characters that look alike: l and 1 and I, o and 0 and O, 5 and S.
     expect(password).toMatch(/^[A-HJ-NP-RT-Z][a-km-z]{3}-[a-km-z]{4}-[2346-9]{4}$/)
     expect(password).not.toMatch(/[ols015OIS]/)
   }

@@ -5,18 +5,14 @@ import { acceptInvitation } from './invitations.ts'
 import { type MemberRow, updateLanguage } from './queries.ts'
 import { type SignInOfToken, signToken } from './tokens.ts'
 
-/** Address of a caller, and the language of the browser; null if it sends none. */
+/** `language` of the browser; null if it sends none. */
 export type Visitor = { address: string; language: Language | null }
 
-/** The result of signing in: a token, or a challenge to choose a new password. */
 export type SignedIn =
   | { code: '000'; data: { access_token: string } }
   | { code: '001'; data: { session: string } }
 
-/**
- * Issues a session for an authenticated user. A person without a school accepts the invitation by
- * it.
- */
+/** A user without a school accepts an invitation by signing in. */
 export async function enter(
   directory: DirectoryScope,
   secret: string,

@@ -16,7 +16,6 @@ const NEW = 'Another-pass-2!'
 const stranger = () => clientOf(server.app)
 
 let addresses = 0
-/** A separate address for each caller, so that one test's requests don't count for another. */
 const ask = (username: string, app = server.app, remoteAddress = `10.1.0.${++addresses}`) =>
   app.inject({ method: 'POST', url: '/api/forgot-password', payload: { username }, remoteAddress })
 

@@ -13,17 +13,12 @@ import { hashPassword } from './passwords.ts'
 import { findMemberByEmail } from './queries.ts'
 
 const LIFETIME_MS = 30 * 60 * 1000
-/**
- * Well above the time to queue a mail, so that the time does not show whether the email is known.
- */
+/** Well above the time to queue a mail, so that the time does not show whether the email is known. */
 const ANSWER_AFTER_MS = 200
 
 type Request = { email: string; address: string }
 
-/**
- * Mails a link for a new password to a person who may sign in. Neither the answer nor its time
- * shows whether the email is known. Throws Refusal `too_many_attempts`.
- */
+/** Neither answer nor time shows whether the email is known. Throws Refusal `too_many_attempts`. */
 export async function forgotPassword(directory: DirectoryScope, request: Request): Promise<void> {
   await atTheDoor(() => countAttempt(directory, { attempt: 'forgot_password', ...request }))
   await Promise.all([mailLink(directory, request.email), sleep(ANSWER_AFTER_MS)])
@@ -43,8 +38,7 @@ async function mailLink(directory: DirectoryScope, email: string): Promise<void>
     const data = { code, expires_at: expires_at.toISOString() }
     await sendMail(inside, { to: email, language, template: 'forgot_password', data })
   })
-  // A mailbox at its mail limit already has a valid link; a refusal would show that the email is
-  // known.
+  // The mailbox already has a valid link; a refusal would show that the email is known.
   await mailing.catch((error: unknown) => {
     if (!(error instanceof Refusal && error.code === 'too_many_attempts')) throw error
   })
@@ -52,10 +46,7 @@ async function mailLink(directory: DirectoryScope, email: string): Promise<void>
 
 type Confirmation = Request & { password: string; code: string }
 
-/**
- * Sets a new password with a mailed code. Throws Refusal `not_confirmed`, the same for a wrong
- * email, a wrong code and a used or expired one, or `too_many_attempts`.
- */
+/** Throws Refusal `too_many_attempts`, or `not_confirmed` for any wrong email or code. */
 export async function confirmForgotPassword(
   directory: DirectoryScope,
   { email, address, password, code }: Confirmation,
@@ -72,7 +63,7 @@ export async function confirmForgotPassword(
       throw new Refusal('not_confirmed')
     await changePassword(inside, person.user_id, password_hash)
     await forgetPasswordSeen(inside, person.user_id)
-    // The person proved to own the address, so failed sign-ins no longer count.
+    // Proven access to the mailbox clears failed sign-ins.
     await deleteFailures(inside, { attempt: 'sign_in', email })
     await forgive(inside, attempt)
   })

@@ -5,17 +5,14 @@ import { schoolOf } from './authenticate.ts'
 import { isPasswordSeen } from './password-queries.ts'
 import { acceptMembership, deleteInvitation } from './queries.ts'
 
-/**
- * Accepts a school's invitation and writes the audit entry. Throws Refusal `not_found` without an
- * invitation, `password_seen` if staff have read the person's password.
- */
+/** Throws Refusal `not_found`, or `password_seen` if staff have read the user's password. */
 export async function acceptInvitation(
   directory: DirectoryScope,
   user_id: string,
   account_id: string,
 ): Promise<void> {
   await inTransaction(directory, async (inside) => {
-    // Staff who read it could join in the person's name.
+    // Staff who read it could join in the user's name.
     if (await isPasswordSeen(inside, user_id)) throw new Refusal('password_seen')
     const member = await acceptMembership(inside, user_id, account_id)
     if (!member) throw new Refusal('not_found')
@@ -25,7 +22,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Deletes an invitation. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function declineInvitation(
   directory: DirectoryScope,
   user_id: string,

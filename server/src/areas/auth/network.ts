@@ -3,10 +3,7 @@ import ipaddr from 'ipaddr.js'
 /** One customer of an IPv6 network has a /64. */
 const IPV6_BITS = 64
 
-/**
- * The key for counting attempts: an IPv4 address in normal form, or the /64 of an IPv6 address.
- * Other text is returned unchanged.
- */
+/** IPv4 address in normal form, or /64 of an IPv6 address; other text unchanged. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type DirectoryScope, updateWhere } from '../../platform/tenancy/index.ts'
 import { users } from '../../tables/index.ts'
 
-/** Whether the person still has this password; waits for a concurrent change. */
+/** Waits for a concurrent change. */
 export async function stillHasPassword(
   { db }: DirectoryScope,
   user_id: string,
@@ -16,11 +16,7 @@ export async function stillHasPassword(
   return rows.length === 1
 }
 
-/**
- * Whether the person still has this email; locks the person, so that neither email nor password
- * changes before the transaction ends. Lock the person before you make or use one of the person's
- * codes.
- */
+/** False if the email changed. Lock the user before making or using one of the user's codes. */
 export async function lockPerson(
   inside: DirectoryScope,
   user_id: string,
@@ -34,7 +30,7 @@ export async function lockPerson(
   return rows.length === 1
 }
 
-/** Sets a person's password and revokes all tokens. */
+/** Revokes all tokens. */
 export async function updatePassword(
   inside: DirectoryScope,
   user_id: string,
@@ -48,10 +44,7 @@ export async function updatePassword(
   )
 }
 
-/**
- * Whether staff of a school have read the person's temporary password, and no mailed link has
- * replaced it since.
- */
+/** Seen by staff, and not replaced by a mailed link since. */
 export async function isPasswordSeen({ db }: DirectoryScope, user_id: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -61,7 +54,7 @@ export async function isPasswordSeen({ db }: DirectoryScope, user_id: string): P
   return rows.length > 0
 }
 
-/** Call it when the person chose a password by a link that was only mailed. */
+/** Call it when a password was chosen by a link that was only mailed. */
 export async function forgetPasswordSeen({ db }: DirectoryScope, user_id: string): Promise<void> {
   await updateWhere(db, users, { is_password_seen: false }, eq(users.id, user_id))
 }

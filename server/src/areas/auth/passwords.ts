@@ -4,9 +4,7 @@ import { promisify } from 'node:util'
 import { bounded } from '../../platform/bounded.ts'
 
 const argon = promisify(argon2)
-/**
- * A hash takes a processor: at most two at a time, and one processor stays free for other requests.
- */
+/** A hash takes a processor; one stays free for other requests. */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const inTurn = bounded({ atOnce, waiting: 100, retryAfter: 5 })
 const derive: typeof argon = (...of) => inTurn(() => argon(...of))
@@ -14,10 +12,7 @@ const derive: typeof argon = (...of) => inTurn(() => argon(...of))
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/**
- * Hashes a password; answers a PHC string that contains its parameters. Throws Refusal `not_ready`
- * when the queue is full.
- */
+/** Answers a PHC string. Throws Refusal `not_ready` when the queue is full. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', { ...COST, message: password.normalize('NFKC'), nonce })
@@ -25,7 +20,6 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
-/** Throws as `hashPassword`. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
   if (!parts) throw new Error('unknown format of a stored password hash')
@@ -37,7 +31,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(tag, expected)
 }
 
-/** A hash that no password matches, so that an unknown email costs the same time as a known one. */
+/** Matches no password, so that an unknown email costs the same time as a known one. */
 export const noPassword: Promise<string> = hashPassword(randomBytes(32).toString('hex'))
 
 function base64(bytes: Buffer): string {

@@ -5,7 +5,6 @@ import { deleteEndedSignIns } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Deletes failed attempts older than a day, expired codes and expired tokens. */
 export async function purgeSignIn(directory: DirectoryScope): Promise<void> {
   const before = new Date(Date.now() - DAY_MS)
   await deleteFailuresBefore(directory, before)

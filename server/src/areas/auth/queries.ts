@@ -15,9 +15,7 @@ const assigned = sql<string[]>`array(
     and ${userSections.user_id} = ${memberships.user_id}
 )`
 
-/**
- * The school's time zone. Raw SQL, because drizzle omits the table name when a query has one table.
- */
+/** Raw SQL, because drizzle omits the table name when a query has one table. */
 const time_zone = sql<string>`(
   select "accounts"."time_zone" from "accounts" where "accounts"."id" = "memberships"."account_id"
 )`
@@ -50,7 +48,6 @@ const isOpen = eq(accounts.status, 'active')
 
 export type MemberRow = Awaited<ReturnType<typeof findMember>> & {}
 
-/** Runs for every request. */
 const selectMember = preparedAbove(
   'find_member',
   (
@@ -73,10 +70,7 @@ const selectMember = preparedAbove(
       ),
 )
 
-/**
- * The person of a token as a member of its school; null if not a member, disabled, signed out, or
- * the school is closed.
- */
+/** Runs for every request. Null if not a member, disabled, signed out, or the school is closed. */
 export async function findMember(
   directory: DirectoryScope,
   { uid: user_id, account_id, sid }: { uid: string; account_id: string; sid: string },
@@ -85,7 +79,6 @@ export async function findMember(
   return found ?? null
 }
 
-/** The person as a member of one school; null if not a member, or disabled there. */
 export async function findMemberOf({ db }: DirectoryScope, user_id: string, account_id: string) {
   const rows = await db
     .select(member)
@@ -102,10 +95,7 @@ export async function findMemberOf({ db }: DirectoryScope, user_id: string, acco
   return rows[0] ?? null
 }
 
-/**
- * The person in the school that is active now, or else in the token's school. Waits for a
- * concurrent revocation, so that the new token does not outlive it.
- */
+/** The active school, or else the token's. Waits for a concurrent revocation, so that the new token does not outlive it. */
 export async function findMemberToRenew(
   directory: DirectoryScope,
   user_id: string,
@@ -133,11 +123,7 @@ export async function findMemberToRenew(
   return rows[0] ?? null
 }
 
-/**
- * The person of an email (lower case) in the school that sign-in opens; null if unknown. A person
- * in no open school but invited to one is found there, because signing in accepts the invitation. A
- * closed school is found only if there is no other.
- */
+/** Prefers open schools, then invitations (sign-in accepts them), then closed schools; null if unknown. */
 export async function findMemberByEmail(directory: DirectoryScope, email: string) {
   const rows = await directory.db
     .select(member)
@@ -167,7 +153,6 @@ export function selectMemberships(directory: DirectoryScope, user_id: string) {
     .where(and(eq(memberships.user_id, user_id), eq(memberships.is_active, true)))
 }
 
-/** Stores the site language of a person; mails use it. */
 export async function updateLanguage(
   directory: DirectoryScope,
   user_id: string,
@@ -181,7 +166,6 @@ export async function updateLanguage(
   )
 }
 
-/** Ends one sign-in with all its renewed tokens. */
 export async function insertEndedSignIn(directory: DirectoryScope, sid: string): Promise<void> {
   await directory.db.insert(endedSignIns).values({ id: sid }).onConflictDoNothing()
 }
@@ -209,7 +193,7 @@ const isInvited = (user_id: string, account_id: string) =>
     isNotNull(memberships.invited_at),
   )
 
-/** Makes an invited person a member; null without an invitation, or if the school is closed. */
+/** Null without an invitation, or if the school is closed. */
 export async function acceptMembership(
   inside: DirectoryScope,
   user_id: string,
@@ -229,7 +213,6 @@ export async function acceptMembership(
   return rows[0] ?? null
 }
 
-/** Deletes an invitation; false if there is none. */
 export async function deleteInvitation(
   directory: DirectoryScope,
   user_id: string,

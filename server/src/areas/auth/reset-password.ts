@@ -7,10 +7,7 @@ import { updatePassword } from './password-queries.ts'
 import { hashPassword } from './passwords.ts'
 import { findPerson } from './signup-queries.ts'
 
-/**
- * Sets and returns a temporary password; null for an unknown email. Revokes tokens and mailed
- * codes, and clears failed sign-ins.
- */
+/** Returns a temporary password, or null for an unknown email. Revokes tokens and codes, clears failed sign-ins. */
 export async function resetPassword(
   directory: DirectoryScope,
   email: string,

@@ -15,14 +15,11 @@ export type NewSchool = {
   email: string
 }
 
-/** A person that the server knows by this email, or a new one with a password hash. */
 export type FirstAdministrator =
   | { id: string }
   | { password_hash: string; is_temporary: boolean; language: Language }
 
-/**
- * Makes a school with its first administrator. Call it in a transaction. Throws Refusal `conflict`.
- */
+/** Call it in a transaction. Throws Refusal `conflict`. */
 export async function createSchool(
   inside: DirectoryScope,
   { id: account_id, school_name, time_zone, first_name, last_name, email }: NewSchool,

@@ -6,26 +6,24 @@ const GROUPS = 3
 const GROUP = 4
 
 /**
- * The code that makes the first school, such as `7QK2-M4TX-9BHD` (60 bits). Derived from the
- * server's secret, so every start and every server of a database prints the same one. Invalid once
- * there is a school.
+ * Makes the first school, such as `7QK2-M4TX-9BHD` (60 bits). Derived from the server's secret,
+ * so that every start and every server print the same code.
  */
 export function setupCode(secret: string): string {
   return written(createHmac('sha256', secret).update('talaqqi setup').digest())
 }
 
-/** A new code of the same form, for an invitation. */
 export function makeInvitation(): string {
   return written(randomBytes(GROUPS * GROUP))
 }
 
-/** The code in normal form: no spaces and hyphens, upper case, O as 0, I and L as 1. */
+/** Without spaces and hyphens, upper case, O as 0, I and L as 1. */
 export function normalised(typed: string): string {
   const digits = typed.toUpperCase().replaceAll(/[\s-]/g, '')
   return grouped(digits.replaceAll('O', '0').replaceAll(/[IL]/g, '1'))
 }
 
-/** Compares codes in constant time. */
+/** In constant time. */
 export function isCode(typed: string, code: string): boolean {
   const [one, other] = [Buffer.from(normalised(typed)), Buffer.from(code)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -19,7 +19,6 @@ const WRONG = {
 }
 
 let addresses = 0
-/** A separate address, so that one test's failures don't count for another. */
 const newAddress = () => `10.0.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
 const unknown = () => `${v7()}@demo.school`
 
@@ -203,8 +202,7 @@ describe('after five, twenty or thirty failures of email and address', () => {
     }
     expect(new Set(await statusesOf('10.200.0.9'))).toEqual(new Set([401]))
     expect((await statusesOf(newAddress())).at(-1)).toBe(429)
-    // A visitor who forges addresses in front of the one that the proxy saw still counts as the
-    // same one.
+    // A client cannot avoid the limit by forging addresses in front of the proxy's.
     const spoofed = `198.51.100.${1 + Math.floor(Math.random() * 250)}`
     const tries = []
     for (let count = 0; count < 31; count++)

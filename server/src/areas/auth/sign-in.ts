@@ -9,10 +9,7 @@ import { findMemberByEmail } from './queries.ts'
 
 type Credentials = { username: string; password: string }
 
-/**
- * Signs a person in. Throws Refusal `wrong_credentials`, with the same answer and time for an
- * unknown email, `school_closed`, or `too_many_attempts`.
- */
+/** Throws Refusal `wrong_credentials` (same time for an unknown email), `school_closed`, or `too_many_attempts`. */
 export async function signIn(
   directory: DirectoryScope,
   secret: string,

@@ -46,7 +46,6 @@ describe('signing out', () => {
     await bystander.call(getCurrentAccount)
     const again = await enter(server, person.email, PASSWORD)
     await again.call(getCurrentAccount)
-    // Even within the same second.
     await again.call(signOutEverywhere)
     expect((await again.refused(getCurrentAccount)).status).toBe(401)
   })
@@ -62,7 +61,7 @@ describe('a token that is renewed', () => {
     const ended = { ...more, tokens_valid_from: sql`clock_timestamp()` }
     const [answer] = await server.db.transaction(async (tx) => {
       await tx.update(users).set(ended).where(eq(users.id, person.user_id))
-      // The old token is still valid here; its renewal has to wait for this transaction to end.
+      // The old token is still valid here; its renewal waits for this transaction to end.
       const renewing = client.send({ method: 'POST', path: '/token' })
       const early = await Promise.race([renewing, setTimeout(1200, 'waiting')])
       expect(early).toBe('waiting')

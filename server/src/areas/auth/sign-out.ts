@@ -13,10 +13,7 @@ import { type Claims, isFresh } from './tokens.ts'
 type Token = Pick<Claims, 'sid' | 'auth_time' | 'iat'>
 type Person = Pick<SchoolScope, 'user_id' | 'account_id'>
 
-/**
- * Renews a token with the person's current data; the sign-in keeps its end. Throws Refusal
- * `not_signed_in` if the token was revoked meanwhile.
- */
+/** Keeps the end of the sign-in. Throws Refusal `not_signed_in` if the token was revoked meanwhile. */
 export async function renew(
   directory: DirectoryScope,
   secret: string,
@@ -31,12 +28,10 @@ export async function renew(
   return { code: '000', data: { access_token: tokenFor(secret, member, { sid, auth_time }) } }
 }
 
-/** Ends the sign-in of a token, with all its renewed tokens. */
 export async function signOut(directory: DirectoryScope, token: Token): Promise<void> {
   await insertEndedSignIn(directory, token.sid)
 }
 
-/** Ends all sign-ins of a person, on every device and in every school. */
 export async function signOutEverywhere(directory: DirectoryScope, user_id: string): Promise<void> {
   await updateTokensValidFrom(directory, user_id)
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type DirectoryScope, type SchoolScope, updateWhere } from '../../platform/tenancy/index.ts'
 import { accounts, memberships, users } from '../../tables/index.ts'
 
-/** Lock until the transaction ends, so that the setup code makes one school only. */
+/** The setup code must make one school only. */
 export async function lockSchools(inside: DirectoryScope): Promise<void> {
   await inside.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('new school', 0))`)
 }
@@ -20,7 +20,6 @@ export async function hasSchool(directory: DirectoryScope, id: string): Promise<
   return rows.length > 0
 }
 
-/** Finds a person by email (lower case), with or without a school; null if unknown. */
 export async function findPerson(directory: DirectoryScope, email: string) {
   const rows = await directory.db
     .select({
@@ -40,7 +39,7 @@ export async function insertSchool(
   await inside.db.insert(accounts).values(school)
 }
 
-/** Inserts a person; false if the email is taken. */
+/** False if the email is taken. */
 export async function insertPerson(
   inside: DirectoryScope,
   person: Pick<
@@ -52,9 +51,6 @@ export async function insertPerson(
   return rowCount === 1
 }
 
-/**
- * Makes the scope's person the administrator of the scope's school, which the next sign-in opens.
- */
 export async function insertAdministrator(
   school: SchoolScope,
   names: { first_name: string; last_name: string },
@@ -82,7 +78,6 @@ export async function isAdministrator(
   return rows[0]?.is_admin ?? false
 }
 
-/** Every school with its administrators' emails and its number of active members, oldest first. */
 export function selectSchools(directory: DirectoryScope) {
   const emails = sql<string[]>`array_agg(${users.email} order by ${users.email})
     filter (where ${memberships.is_admin} and ${memberships.is_active})`

@@ -24,12 +24,7 @@ type Signup = z.infer<typeof signup> & { id: string }
 type Person = Awaited<ReturnType<typeof findPerson>>
 type Known = NonNullable<Person>
 
-/**
- * Makes a school with its first administrator, and signs the administrator in. The code is an
- * invitation, or the printed setup code of a server without schools. A person with an account
- * enters its password. Repeating the call with the same id makes no second school. Throws Refusal
- * `invalid_input` (the code, the email, the password) or `too_many_attempts`.
- */
+/** Idempotent by id. Known users enter their password. Throws Refusal `invalid_input` or `too_many_attempts`. */
 export async function confirmSignup(
   directory: DirectoryScope,
   secret: string,
@@ -43,7 +38,7 @@ export async function confirmSignup(
   // Without a valid code no password is checked or hashed.
   if (!(await hasCode(directory, secret, input.code))) throw notValid()
   const asked = { secret, input, language: visitor.language ?? 'en' }
-  // Of two parallel calls, the later finds the person that the earlier has just made.
+  // Of two parallel calls, the later finds the user of the earlier.
   const user_id = (await makeOnce(directory, asked)) ?? (await makeOnce(directory, asked))
   await forgive(directory, attempt)
   const member = user_id && (await findMemberOf(directory, user_id, id))
@@ -53,10 +48,7 @@ export async function confirmSignup(
 
 type Asked = { secret: string; input: Signup; language: Language }
 
-/**
- * Makes the school and answers its administrator; null if the person changed while a password was
- * hashed.
- */
+/** Null if the user changed while a password was hashed. */
 async function makeOnce(
   directory: DirectoryScope,
   { secret, input, language }: Asked,
@@ -80,7 +72,6 @@ async function makeOnce(
   })
 }
 
-/** The person's hash if the password matches; null otherwise. */
 async function provenHash(person: Known, password: string): Promise<string | null> {
   const isRight = await isPassword(password, person.password_hash)
   return isRight && !person.is_temporary ? person.password_hash : null
@@ -88,7 +79,6 @@ async function provenHash(person: Known, password: string): Promise<string | nul
 
 type Proof = { person: Person; proven: string | null }
 
-/** The administrator who made this school before with the same call and code. */
 async function requireRepeat(
   inside: DirectoryScope,
   secret: string,
@@ -104,19 +94,18 @@ async function requireRepeat(
   return person.id
 }
 
-/** Without this check, an invitation would sign its holder in as any person with a known email. */
+/** Otherwise an invitation would sign its holder in as any user with a known email. */
 function requireOwn(person: Known, proven: string | null): void {
   if (person.password_hash !== proven) throw invalid('password', 'password_of_known_email')
 }
 
-/** Whether a code is valid for a new school, or has made one. */
 async function hasCode(directory: DirectoryScope, secret: string, code: string): Promise<boolean> {
   if (isCode(code, setupCode(secret))) return true
   const hash = hashOf(code)
   return (await hasLive(directory, 'signup', hash)) || (await findUsed(directory, hash)) !== null
 }
 
-/** The hash of a valid invitation; null for the setup code. Throws Refusal `invalid_input`. */
+/** Null for the setup code. Throws Refusal `invalid_input`. */
 async function requireCode(
   inside: DirectoryScope,
   secret: string,
@@ -133,7 +122,7 @@ const notValid = () => invalid('code', 'code_not_valid')
 
 const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Makes an invitation for one school, valid for seven days. */
+/** For one school, valid for seven days. */
 export async function invite(
   directory: DirectoryScope,
 ): Promise<{ code: string; expires_at: Date }> {
@@ -147,7 +136,7 @@ export async function needsSchool(directory: DirectoryScope): Promise<boolean> {
   return !(await hasSchools(directory))
 }
 
-/** The setup code for the first school; null once there is a school. */
+/** Null once there is a school. */
 export async function openSetup(directory: DirectoryScope, secret: string): Promise<string | null> {
   return (await needsSchool(directory)) ? setupCode(secret) : null
 }

@@ -3,7 +3,6 @@ import * as z from 'zod'
 
 /** A school day; the site renews in the background. */
 const LIFETIME_S = 12 * 3600
-/** A sign-in ends after thirty days, even if it is renewed. */
 const SIGN_IN_S = 30 * 24 * 3600
 
 /** The only accepted header, so that a token cannot choose its algorithm. */
@@ -18,12 +17,10 @@ const claims = z.object({
   exp: z.number(),
   /** The id of the sign-in; renewals keep it. */
   sid: z.uuid(),
-  /** Time of the sign-in, in seconds. */
   auth_time: z.number(),
 })
 export type Claims = z.infer<typeof claims>
 
-/** The sign-in of a token; all its renewals carry it. */
 export type SignInOfToken = Pick<Claims, 'sid' | 'auth_time'>
 
 export type TokenSubject = {
@@ -32,14 +29,14 @@ export type TokenSubject = {
   email: string
   name: string
   is_admin: boolean
-  /** Older tokens of the person are revoked. */
+  /** Older tokens of the user are revoked. */
   valid_from: Date
-  /** When the person's right to the token was read: a later revocation includes this token. */
+  /** When access was checked: a later revocation includes this token. */
   read_at: Date
   sign_in: SignInOfToken
 }
 
-/** Signs a token (JWT, HS256), dated to the moment at which the right to it was read. */
+/** JWT, HS256, dated to `read_at`. */
 export function signToken(secret: string, subject: TokenSubject): string {
   // PostgreSQL rounds the revocation of earlier tokens to the millisecond; this token is later.
   const iat = Math.max(subject.read_at.getTime(), subject.valid_from.getTime()) / 1000
@@ -58,13 +55,11 @@ export function signToken(secret: string, subject: TokenSubject): string {
   return `${body}.${signatureOf(secret, body).toString('base64url')}`
 }
 
-/** Size of the cache of verified tokens. */
 const MOST_PROVEN = 1000
 
 /**
- * Reads tokens: the claims, or null for a foreign, altered or expired token. Caches verified
- * signatures; revocation is checked at each call. Synchronous, because password hashes fill the
- * thread pool.
+ * Null for a foreign, altered or expired token. Caches signatures only; revocation is checked at each call.
+ * Synchronous, because password hashes fill the thread pool.
  */
 export function tokenReader(secret: string): (token: string) => Claims | null {
   const proven = new Map<string, Claims>()
@@ -91,7 +86,6 @@ function prove(secret: string, token: string): Claims | null {
   return claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString())).data ?? null
 }
 
-/** Whether the token was made after the last revocation. */
 export function isFresh({ iat }: Pick<Claims, 'iat'>, valid_from: Date): boolean {
   return Math.round(iat * 1000) >= valid_from.getTime()
 }

@@ -32,7 +32,6 @@ async function ask(client: Client, route: DeclaredRoute, { params, query, body }
   return statusCode
 }
 
-/** Tokens without access to the guardian site. */
 async function strangers(scene: Scene): Promise<Record<string, Client>> {
   const { account_id } = scene
   const { id: guardian_id } = await makeGuardian(server, { account_id })

@@ -5,10 +5,7 @@ import { openFamily, openGuardian } from '../../platform/tenancy/scope.ts'
 import { hashCode } from '../auth/index.ts'
 import { selectSignIn } from './sign-in-queries.ts'
 
-/**
- * Makes the family of a request's bearer token, a random code. Links to children are read at each
- * call, so unlinking or disabling takes effect at once.
- */
+/** Reads links to children at each call, so that unlinking or disabling takes effect at once. */
 export function guardianAuthenticator(directory: DirectoryScope): AuthenticateGuardian {
   return async (request) => {
     const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []

@@ -2,14 +2,13 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { type Asked, prepared, preparedPages } from '../../platform/tenancy/index.ts'
 import { attendances, completions, targets, timeslots } from '../../tables/index.ts'
 
-/* A child within the guardian's reach; see reach.ts. */
+/* Callers check access; see reach.ts. */
 
 type OfStudent = { student_id: string }
 
 const hoursAndMinutes = (column: typeof timeslots.start_time | typeof timeslots.end_time) =>
   sql<string>`to_char(${column}, 'HH24:MI')`
 
-/** A child's attendance, newest first. */
 export const selectAttendanceOf = preparedPages(
   'attendance_of_child',
   (school, { student_id }: Asked<OfStudent>) =>
@@ -38,7 +37,6 @@ export const selectAttendanceOf = preparedPages(
       .orderBy(desc(attendances.date), desc(timeslots.start_time), desc(attendances.id)),
 )
 
-/** A child's targets, earliest due date first. */
 export const selectTargetsOf = preparedPages(
   'targets_of_child',
   (school, { student_id }: Asked<OfStudent>) =>

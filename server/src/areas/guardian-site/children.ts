@@ -3,7 +3,7 @@ import { UNREAD_SINCE } from '@talaqqi/contract/notifications'
 import type { Family } from '../../platform/tenancy/index.ts'
 import { selectChildren } from './queries.ts'
 
-/** A guardian's active children in every school of the sign-in, by name. */
+/** Active children in every school of the sign-in, by name. */
 export async function listChildren({ guardians }: Family): Promise<Child[]> {
   const schools = await Promise.all(guardians.map((one) => selectChildren(one, UNREAD_SINCE)))
   return schools

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { GuardianScope } from '../../platform/tenancy/index.ts'
 import { guardians, sessionComments } from '../../tables/index.ts'
 
-/** Locks the guardian until the transaction ends, so that comments are counted one at a time. */
+/** Serializes the count of comments. */
 export async function lockGuardian({ school, guardian_id }: GuardianScope): Promise<void> {
   await school.db
     .select({ id: guardians.id })

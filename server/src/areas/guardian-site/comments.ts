@@ -7,18 +7,16 @@ import { countCommentsSince, lockGuardian } from './comment-queries.ts'
 import { getLesson } from './reach.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
-/** Limit of comments in the window; far above normal use. */
+/** Far above normal use. */
 const MOST = 30
 
-/**
- * The comments of a lesson, oldest first, for one guardian: without the names of other guardians.
- */
+/** Oldest first, without the names of other guardians. */
 export async function readConversation(
   guardian: GuardianScope,
   session_id: string,
 ): Promise<GuardianComment[]> {
   const rows = await selectCommentsOfSession(guardian.school, session_id)
-  // Another family's conversation, from before the lesson's child was corrected, stays with the staff.
+  // Comments of another family, from before the lesson moved to this child, are only for staff.
   const ofFamily = rows.filter(({ before_move }) => !before_move)
   return ofFamily.map(({ id, content, created_at, guardian_id, author_name }) => ({
     id,
@@ -32,10 +30,7 @@ export async function readConversation(
 
 type Comment = { id?: string | undefined; content: string }
 
-/**
- * Writes to the teacher about a lesson; idempotent by id. Throws Refusal `not_found`, `conflict`
- * (the id is another comment's) or `too_many_attempts`.
- */
+/** Idempotent by id. Throws Refusal `not_found`, `conflict` (the id of another comment) or `too_many_attempts`. */
 export async function writeComment(
   family: Family,
   session_id: string,

@@ -49,7 +49,7 @@ async function linkOf({ guardian }: Family, purpose: 'link' | 'mailed_link') {
   return code
 }
 
-/** The office corrects the email, and another person gets the old address at the same time. */
+/** Meanwhile another person gets the old address. */
 async function correctEmail({ scene, guardian, email }: Family, db: Database) {
   const { account_id, administrator } = scene
   const member = { account_id, user_id: administrator.user_id, is_admin: true }
@@ -65,7 +65,7 @@ async function deleteGuardian({ guardian }: Family, db: Database) {
   await deleteWhere(db, guardians, isGuardian(guardian))
 }
 
-/** Runs an action while the office's transaction holds the guardian's row. */
+/** Runs `act` while the office's transaction locks the guardian's row. */
 async function meanwhile<T>(
   change: (db: Database) => Promise<void>,
   act: () => Promise<T>,

@@ -9,27 +9,21 @@ import {
   type KeptCode,
 } from './sign-in-queries.ts'
 
-/** A guardian without an email needs the school for each new link, so a sign-in outlives a term. */
+/** Longer than a term, because a guardian without an email needs the school for each new link. */
 const SIGN_IN_MS = 90 * 24 * 60 * 60 * 1000
 
-/** The result of signing in: a token, or a challenge to choose a new password. */
 export type Entered = { code: '000'; data: { access_token: string } }
 
-/** An authenticated guardian, with whether the school is closed. */
 export type Proven = GuardianId & { is_closed: boolean }
 
-/** The guardians in open schools. Throws Refusal `school_closed` if all are closed. */
+/** Throws Refusal `school_closed` if all are closed. */
 export function inOpenSchools<P extends Proven>(proven: P[]): P[] {
   const open = proven.filter(({ is_closed }) => !is_closed)
   if (open.length === 0) throw new Refusal('school_closed')
   return open
 }
 
-/**
- * Signs authenticated guardians in, in their open schools, and confirms them. Call it in the
- * transaction that authenticates. Throws Refusal `school_closed`, or `not_confirmed` for an empty
- * list.
- */
+/** Call it in the transaction that authenticates. Throws Refusal `school_closed`, or `not_confirmed` for an empty list. */
 export async function enter(
   inside: DirectoryScope,
   proven: Proven[],
@@ -43,10 +37,9 @@ export async function enter(
   return { code: '000', data: { access_token: token } }
 }
 
-/** The expiry of a sign-in that starts now. */
 export const lasting = () => ({ expires_at: new Date(Date.now() + SIGN_IN_MS) })
 
-/** A code that contains the school, for callers without a sign-in. */
+/** Contains the school, for callers without a sign-in. */
 export function makeSchoolCode(account_id: string): { code: string; kept: KeptCode } {
   const code = `${account_id}.${makeCode()}`
   return { code, kept: { account_id, hash: hashCode(code) } }
@@ -54,7 +47,7 @@ export function makeSchoolCode(account_id: string): { code: string; kept: KeptCo
 
 const SCHOOL = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./
 
-/** The stored form of a code. Throws Refusal `not_confirmed` for text that is no code. */
+/** Throws Refusal `not_confirmed` for an invalid code. */
 export function keptCode(code: string): KeptCode {
   const [, account_id] = SCHOOL.exec(code) ?? []
   if (!account_id) throw new Refusal('not_confirmed')

@@ -30,7 +30,6 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-/** A mother with one child, who has one lesson. */
 async function makeHome(more: Parameters<typeof makeSession>[1] = {}) {
   const scene = await makeScene(server)
   const { account_id, student } = scene

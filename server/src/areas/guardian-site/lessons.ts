@@ -20,7 +20,7 @@ import { getChild, getLesson } from './reach.ts'
 type Paging = { skip: number; limit: number }
 type OfGuardian = { is_read: boolean; comments: number }
 
-/** A child's ended lessons, newest first. Throws as `getChild`. */
+/** Ended lessons, newest first. Throws as `getChild`. */
 export async function listLessons(
   family: Family,
   child_id: string,
@@ -42,7 +42,7 @@ export async function listLessons(
 
 type Opening = { language: Language; isUnseen: boolean }
 
-/** One lesson of a child; marks it read unless it `isUnseen`. Throws Refusal `not_found`. */
+/** Marks the lesson read unless it `isUnseen`. Throws Refusal `not_found`. */
 export async function openLesson(
   family: Family,
   id: string,
@@ -72,7 +72,7 @@ export async function openLesson(
 
 type Which = Paging & { which: 'all' | 'marked' }
 
-/** The verses of a lesson from an offset on, with the marked words. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function listVerses(
   family: Family,
   id: string,
@@ -95,7 +95,6 @@ export async function listVerses(
   })
 }
 
-/** The verses with marked words, in the order of the Quran. */
 const markedIn = ({ marks }: Session): number[] => [
   ...new Set(marks.map(({ verse_id }) => verse_id)),
 ]

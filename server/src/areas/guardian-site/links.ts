@@ -20,15 +20,12 @@ import {
 
 const LINKS: Purpose[] = ['link', 'mailed_link']
 const LINK_MS = 24 * 60 * 60 * 1000
-/**
- * Well above the time to queue a mail, so that the time does not show whether the email is known.
- */
+/** Well above the time to queue a mail, so that the time does not show whether the email is known. */
 const ANSWER_AFTER_MS = 200
 
 /**
- * Signs a guardian in by a link, once. A link that was only mailed opens every school of the email;
- * a link that staff have seen opens only the school that made it. Throws Refusal `not_confirmed` or
- * `too_many_attempts`.
+ * One-time. A link that was only mailed opens every school of the email; a link that staff have seen opens its school only.
+ * Throws Refusal `not_confirmed` or `too_many_attempts`.
  */
 export async function openLink(
   directory: DirectoryScope,
@@ -45,10 +42,7 @@ export async function openLink(
   return answer
 }
 
-/**
- * Adds the schools of a link to a sign-in, for children of two schools on one page. Throws Refusal
- * `not_confirmed`.
- */
+/** For children in two schools. Throws Refusal `not_confirmed`. */
 export async function addLink(
   directory: DirectoryScope,
   { sign_in: hash }: Family,
@@ -77,10 +71,7 @@ async function useLink(inside: DirectoryScope, code: string) {
   return { rows, proves_email }
 }
 
-/**
- * Mails a sign-in link on a guardian's request. Neither the answer nor its time shows whether the
- * email is known. Throws Refusal `too_many_attempts`.
- */
+/** Neither answer nor time shows whether the email is known. Throws Refusal `too_many_attempts`. */
 export async function mailLink(
   directory: DirectoryScope,
   email: string,
@@ -114,8 +105,7 @@ async function leaveMail(
       data,
     })
   })
-  // A mailbox at its mail limit already has a valid link; a refusal would show that the email is
-  // known.
+  // The mailbox already has a valid link; a refusal would show that the email is known.
   await mailing.catch((error: unknown) => {
     if (!(error instanceof Refusal && error.code === 'too_many_attempts')) throw error
   })

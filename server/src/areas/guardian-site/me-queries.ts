@@ -30,10 +30,7 @@ export async function updateMe(
   await updateWhere(guardian.school.db, guardians, change, one(guardian))
 }
 
-/**
- * Deletes links that may have gone to a guardian's phone, and sign-ins not proven by the mailbox,
- * except the one of this hash.
- */
+/** Deletes links that the phone may have received, and sign-ins not proven by the mailbox, except the hash `but`. */
 export async function deleteWaysOfPhone(
   { school: { account_id, db }, guardian_id }: GuardianScope,
   but: string,

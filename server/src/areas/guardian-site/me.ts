@@ -10,7 +10,7 @@ type Change = {
   wants_digest?: boolean | undefined
 }
 
-/** The guardian's own details: those of the first school, with the names of all. */
+/** Details of the first school, with the names of all schools. */
 export async function getMe(family: Family): Promise<GuardianMe> {
   const rows = (await Promise.all(family.guardians.map(selectMe))).filter((row) => row !== null)
   const [first] = rows
@@ -24,9 +24,8 @@ export async function getMe(family: Family): Promise<GuardianMe> {
 }
 
 /**
- * Changes the guardian's own details in every school of the sign-in. Revokes links and sign-ins of
- * the old phone, except this sign-in. Throws Refusal `invalid_input` if neither email nor phone
- * would be left.
+ * Applies to every school of the sign-in. A new phone revokes links and other sign-ins of the old one.
+ * Throws Refusal `invalid_input` if neither email nor phone is left.
  */
 export async function changeMe(
   directory: DirectoryScope,

@@ -1,6 +1,6 @@
 import { type Recited, runsOfSession, unitsOf, versesOf } from '@talaqqi/quran'
 
-/** The ids of all verses of a lesson's portion, in the order of the Quran. */
+/** Verse ids in the order of the Quran. */
 export function versesOfPortion(portion: Recited): number[] {
   const { section } = portion
   if (section === null) return []

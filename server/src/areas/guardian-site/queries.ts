@@ -35,12 +35,11 @@ function linkedTo({ school, guardian_id }: AnyGuardian) {
 const itsStudent = (school: AnySchool) =>
   and(eq(students.account_id, school.account_id), eq(students.id, guardianStudents.student_id))
 
-/** The lessons that guardians see. */
 function isTold(school: AnySchool) {
   return and(eq(sessions.account_id, school.account_id), isOver)
 }
 
-/** Whether this guardian has opened the lesson. Past lessons from a spreadsheet count as read. */
+/** Past lessons count as read. */
 const isRead = ({ school, guardian_id }: AnyGuardian) =>
   sql<boolean>`(${sessions.import_id} is not null or exists (
     select from ${sessionReads}
@@ -86,7 +85,6 @@ const selectAllOf = prepared(
   },
 )
 
-/** The guardian's children in one school, by name, with the lessons not opened since a day. */
 export function selectChildren({ school, guardian_id }: GuardianScope, unreadFrom: string) {
   return selectAllOf(school, { guardian_id, unreadFrom })
 }
@@ -102,7 +100,6 @@ const selectOneOf = prepared(
       .where(and(linkedTo({ school, guardian_id }), eq(students.id, id))),
 )
 
-/** One child of the guardian; null if not linked. */
 export async function selectChild({ school, guardian_id }: GuardianScope, id: string) {
   const [child] = await selectOneOf(school, { guardian_id, id })
   return child ?? null
@@ -116,7 +113,6 @@ const countedComments = (school: AnySchool) =>
       and not ${sessionComments.before_move}
   )`.mapWith(Number)
 
-/** Lessons of the guardian's children, with this guardian's reads and comments. */
 function lessonsFor(guardian: AnyGuardian, ...more: SQL[]) {
   const { school } = guardian
   return school.db
@@ -149,7 +145,6 @@ const selectPageOf = preparedPages(
     ),
 )
 
-/** A child's lessons, newest first. */
 export function selectLessonsOf(
   { school, guardian_id }: GuardianScope,
   student_id: string,
@@ -164,7 +159,6 @@ const selectLessonFor = prepared(
     lessonsFor({ school, guardian_id }, eq(sessions.id, id)),
 )
 
-/** A lesson of one of the guardian's children; null otherwise. */
 export async function selectLesson({ school, guardian_id }: GuardianScope, id: string) {
   const [lesson] = await selectLessonFor(school, { guardian_id, id })
   return lesson ?? null
@@ -179,7 +173,7 @@ const insertReadOf = prepared(
       .onConflictDoNothing(),
 )
 
-/** Marks a lesson read by the guardian; keeps the first time. */
+/** Keeps the first time. */
 export async function insertRead(
   { school, guardian_id }: GuardianScope,
   session_id: string,

@@ -4,9 +4,7 @@ import { selectChild, selectLesson } from './queries.ts'
 
 type FoundChild = { guardian: GuardianScope; child: Awaited<ReturnType<typeof selectChild>> & {} }
 
-/**
- * A child, with the guardian in its school. Throws Refusal `not_found` if not linked, or disabled.
- */
+/** Throws Refusal `not_found` for an unlinked or disabled child. */
 export async function getChild({ guardians }: Family, id: string): Promise<FoundChild> {
   for (const guardian of guardians) {
     const child = await selectChild(guardian, id)
@@ -15,7 +13,7 @@ export async function getChild({ guardians }: Family, id: string): Promise<Found
   throw new Refusal('not_found')
 }
 
-/** A lesson of a child, with the guardian in its school. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function getLesson({ guardians }: Family, id: string) {
   for (const guardian of guardians) {
     const lesson = await selectLesson(guardian, id)

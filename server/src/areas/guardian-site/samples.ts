@@ -13,7 +13,6 @@ const child: Sample = async (scene, _, student_id) => {
   return { params: { id: student_id } }
 }
 
-/** A lesson of the family's child; makes the guardian too. */
 const lesson: Sample = async (scene, example, student_id) => {
   await familyOf(scene)
   const { id } = await makeSession(scene.server, { account_id: scene.account_id, student_id })

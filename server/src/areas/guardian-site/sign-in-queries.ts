@@ -11,12 +11,11 @@ import {
 } from '../../platform/tenancy/index.ts'
 import { accounts, guardianLinks, guardianSignIns, guardians } from '../../tables/index.ts'
 
-/** Maximum number of schools in one sign-in. */
 const MOST_SCHOOLS = 10
 
 export type GuardianId = { account_id: string; guardian_id: string }
 export type Purpose = (typeof guardianLinks.$inferSelect)['purpose']
-/** The stored form of a code; the code contains the school. */
+/** The code itself contains the school. */
 export type KeptCode = { account_id: string; hash: string }
 
 export const isAmong = (rows: GuardianId[], { account_id, guardian_id }: GuardianId) =>
@@ -31,7 +30,7 @@ const isOneOf = (account: PgColumn, guardian: PgColumn, rows: GuardianId[]) => {
 }
 const ofGuardians = (rows: GuardianId[]) => isOneOf(guardians.account_id, guardians.id, rows)
 
-/** Finds the guardians of a token's hash. Runs for every request. */
+/** Runs for every request. */
 export const selectSignIn = preparedAbove(
   'find_guardian_sign_in',
   ({ db }, { hash }: Asked<{ hash: string }>) =>
@@ -77,10 +76,7 @@ const preferredFirst = [
   desc(guardians.id),
 ] as const
 
-/**
- * The guardians of an email (lower case), in all schools: open schools first, then those with an
- * own password, then the newest.
- */
+/** In all schools: open schools first, then guardians with their own password, then the newest. */
 export function selectOfEmail({ db }: DirectoryScope, email: string) {
   return db
     .select(guardianColumns)
@@ -92,9 +88,8 @@ export function selectOfEmail({ db }: DirectoryScope, email: string) {
 export type OfEmail = Awaited<ReturnType<typeof selectOfEmail>>[number]
 
 /**
- * As `selectOfEmail`, and locks the guardians by id until the transaction ends. Omits guardians
- * with an email that changed before the lock. Lock guardians before their links and sign-ins, as a
- * change of an email does.
+ * Locks by id, and omits guardians with an email that changed before the lock.
+ * Lock order: guardians before their links and sign-ins.
  */
 export async function lockOfEmail(inside: DirectoryScope, email: string): Promise<OfEmail[]> {
   const preferred = inside.db
@@ -121,7 +116,7 @@ export async function lockOfEmail(inside: DirectoryScope, email: string): Promis
   )
 }
 
-/** Locks one guardian; answers an empty list if missing. */
+/** Empty if missing. */
 export function lockOne(inside: DirectoryScope, of: GuardianId) {
   return inside.db
     .select({ account_id: guardians.account_id, guardian_id: guardians.id, is_closed })
@@ -162,7 +157,7 @@ export async function insertCode(
   await inside.db.insert(guardianLinks).values({ id: v7(), ...code })
 }
 
-/** The guardian of a live code; null if used or expired. */
+/** Null if used or expired. */
 export async function findOfCode(directory: DirectoryScope, code: KeptCode, purposes: Purpose[]) {
   const [row] = await directory.db
     .select({
@@ -184,7 +179,7 @@ export async function findOfCode(directory: DirectoryScope, code: KeptCode, purp
   return row ?? null
 }
 
-/** Uses a live code up; false if used or expired. Lock its guardian first. */
+/** False if used or expired. Lock the guardian first. */
 export async function takeCode(
   inside: DirectoryScope,
   code: KeptCode,
@@ -196,10 +191,7 @@ export async function takeCode(
 
 type SignIn = { hash: string; proves_email: boolean; expires_at: Date }
 
-/**
- * Stores sign-ins for a token's hash, with an expiry. One per school: the later replaces the
- * earlier.
- */
+/** One per school and token: the later replaces the earlier. */
 export async function insertSignIns(
   inside: DirectoryScope,
   rows: GuardianId[],
@@ -217,14 +209,13 @@ export async function insertSignIns(
     })
 }
 
-/** Ends one sign-in, in all its schools. */
 export async function deleteSignIn({ db }: DirectoryScope, hash: string): Promise<void> {
   await deleteWhere(db, guardianSignIns, eq(guardianSignIns.hash, hash)).returning({
     account_id: guardianSignIns.account_id,
   })
 }
 
-/** Ends all sign-ins of some guardians, except the one of this hash. */
+/** Except the sign-in of the hash `but`. */
 export async function deleteSignInsOf(
   { db }: DirectoryScope,
   rows: GuardianId[],
@@ -234,7 +225,7 @@ export async function deleteSignInsOf(
   await deleteWhere(db, guardianSignIns, and(isOneOf(account_id, guardian_id, rows), ne(hash, but)))
 }
 
-/** Confirms guardians who signed in; sets the language if none was chosen. */
+/** Sets the language if none was chosen. */
 export async function confirmGuardians(
   { db }: DirectoryScope,
   rows: GuardianId[],
@@ -263,7 +254,6 @@ export async function updatePasswords(
   await updateWhere(db, guardians, { password_hash, is_temporary: false }, ofGuardians(rows))
 }
 
-/** Deletes expired sign-ins and codes. */
 export async function deleteOver({ db }: DirectoryScope): Promise<void> {
   const now = new Date()
   const of = { account_id: guardianLinks.account_id }

@@ -29,7 +29,6 @@ const post = usePost(server)
 const nobody = () => clientOf(server.app)
 const PASSWORD = 'Chosen-pass-1!'
 
-/** A school with a guardian of its student. */
 async function makeFamily(email: string | null = `umm${v7()}@demo.school`) {
   const scene = await makeScene(server)
   const { account_id, student } = scene

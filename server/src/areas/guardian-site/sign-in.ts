@@ -25,18 +25,14 @@ import {
 } from './sign-in-queries.ts'
 
 const CHALLENGE_MS = 10 * 60 * 1000
-/**
- * The same number for an unknown email, so that the time shows nothing: one's own password, and a
- * temporary one.
- */
+/** The same number for an unknown email, so that the time shows nothing: an own and a temporary password. */
 const HASHES = 2
 
 type Credentials = { username: string; password: string }
 
 /**
- * Signs a guardian in, in every school of the email. A mailed password requires a new one; using it
- * proves access to the mailbox. Throws Refusal `wrong_credentials`, with the same answer and time
- * for an unknown email, `school_closed`, or `too_many_attempts`.
+ * For every school of the email; same answer and time for an unknown email. A mailed password proves access to the mailbox.
+ * Throws Refusal `wrong_credentials`, `school_closed`, or `too_many_attempts`.
  */
 export async function signIn(
   directory: DirectoryScope,
@@ -66,7 +62,7 @@ export async function signIn(
   return answer
 }
 
-/** The hash that this password matches; null if none. */
+/** The matching hash, or null. */
 async function findRight(rows: OfEmail[], password: string): Promise<string | null> {
   const known = [...new Set(rows.flatMap(({ password_hash }) => password_hash ?? []))]
   let right: string | null = null
@@ -88,9 +84,8 @@ async function openChallenge(inside: DirectoryScope, { account_id, guardian_id }
 type Answer = { email: string; session: string; new_password: string }
 
 /**
- * Replaces a temporary password by the guardian's own, in every school of the email, and signs in.
- * Throws Refusal `not_confirmed`, `invalid_input` for the same temporary password (the session
- * stays valid), or `too_many_attempts`.
+ * For every school of the email. Throws Refusal `not_confirmed`, `too_many_attempts`, or `invalid_input`
+ * (the temporary password again; the session stays valid).
  */
 export async function answerChallenge(
   directory: DirectoryScope,
@@ -118,10 +113,7 @@ export async function answerChallenge(
   return answer
 }
 
-/**
- * Sets a new password for a guardian who signed in by a mailed link. Throws Refusal `forbidden`, or
- * `not_signed_in` if the guardian was deleted or got another email meanwhile.
- */
+/** For sign-ins by a mailed link. Throws Refusal `forbidden`, or `not_signed_in` for a guardian changed meanwhile. */
 export async function choosePassword(
   directory: DirectoryScope,
   { guardians: [first], proves_email, sign_in }: Family,

@@ -91,7 +91,7 @@ describe('a new lesson without a start', () => {
     expect((await begin(scene)).start).toBe(1)
   })
 
-  test('starts at one verse for two at once, and after both are over behind the last', async () => {
+  test('concurrently has one start, and afterwards starts after the last end', async () => {
     const scene = await makeScene(server)
     await heard(scene, verseId(2, 1), verseId(2, 9))
     const [one, two] = await Promise.all([begin(scene), begin(scene)])
@@ -102,7 +102,7 @@ describe('a new lesson without a start', () => {
     expect((await begin(scene)).start).toBe(verseId(2, 15))
   })
 
-  test('sent again with its id is one lesson, also after it was saved', async () => {
+  test('repeated with its id is one lesson, also after a save', async () => {
     const scene = await makeScene(server)
     const id = v7()
     const answers = await Promise.all([1, 2, 3].map(() => begin(scene, { id })))

@@ -12,11 +12,8 @@ import { insertMembership, insertPerson } from './write-queries.ts'
 export type NewMember = Omit<NewUser, 'section_ids'> & { id: string; section_ids: string[] }
 
 /**
- * Makes a person a member, with the classes, in a transaction; null if already a member. A new
- * person (`isNew`) gets the temporary password by mail; a person who signs in to another school is
- * invited, and becomes a member by accepting. Without a password no mail is sent. Throws Refusal
- * `conflict` (the id is another person's), `invalid_input` (a class) or `too_many_attempts` (of
- * mails).
+ * Null if already a member. Invites a user of another school instead of mailing a password.
+ * Throws Refusal `conflict` (id of another user), `invalid_input` (a class) or `too_many_attempts` (mails).
  */
 export async function addMember(
   inside: SchoolScope,

@@ -7,11 +7,7 @@ import { selectMemberByEmail } from './queries.ts'
 import { makePassword } from './temporary-password.ts'
 import { getUser } from './users.ts'
 
-/**
- * Adds a person to the school; see `addMember`. Idempotent by id. Throws Refusal `invalid_input`
- * (the email is a member's, a class), `conflict` (the id is another person's) or
- * `too_many_attempts` (of mails).
- */
+/** Idempotent by id. Throws Refusal `invalid_input` (email of a member, a class), or as `addMember`. */
 export async function addUser(school: SchoolScope, input: NewUser): Promise<User> {
   const { id = v7(), section_ids = [], ...named } = input
   const temporary = await makePassword()
@@ -22,7 +18,7 @@ export async function addUser(school: SchoolScope, input: NewUser): Promise<User
   return getUser(school, user_id)
 }
 
-/** The member's id if the same call added the member before. Throws Refusal `invalid_input`. */
+/** Throws Refusal `invalid_input` unless the same call added the member before. */
 async function requireRepeat(school: SchoolScope, email: string, add_id: string): Promise<string> {
   const member = await selectMemberByEmail(school, email)
   if (member?.add_id !== add_id) throw invalid('email', 'email_of_user')

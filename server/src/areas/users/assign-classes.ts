@@ -3,10 +3,7 @@ import { invalid } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { deleteUserSections, insertUserSections } from './write-queries.ts'
 
-/**
- * Assigns classes to a member without classes, in a transaction. Throws Refusal `invalid_input` if
- * a class is not the school's.
- */
+/** For a member without classes, in a transaction. Throws Refusal `invalid_input` for an unknown class. */
 export async function assignClasses(
   inside: SchoolScope,
   id: string,
@@ -19,7 +16,7 @@ export async function assignClasses(
   await recordAudits(inside, entriesOf('assign', id, ids))
 }
 
-/** Unassigns classes in a transaction; idempotent. */
+/** Idempotent; call it in a transaction. */
 export async function unassignClasses(
   inside: SchoolScope,
   id: string,

@@ -5,10 +5,7 @@ import { hasSection, inTransaction, type SchoolScope } from '../../platform/tena
 import { getMember, getUser } from './users.ts'
 import { deleteUserSection, insertUserSection } from './write-queries.ts'
 
-/**
- * Assigns a class to a person; idempotent. Throws Refusal `not_found` (the person) or
- * `invalid_input` (the class).
- */
+/** Idempotent. Throws Refusal `not_found` (the user) or `invalid_input` (the class). */
 export async function assignSection(
   school: SchoolScope,
   id: string,
@@ -23,7 +20,7 @@ export async function assignSection(
   return getUser(school, id)
 }
 
-/** Unassigns a class; idempotent. Throws Refusal `not_found` (the person or the class). */
+/** Idempotent. Throws Refusal `not_found` (the user or the class). */
 export async function unassignSection(
   school: SchoolScope,
   id: string,

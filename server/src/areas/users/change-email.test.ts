@@ -23,7 +23,7 @@ const stranger = () => clientOf(server.app)
 const new_password = 'Another-pass-2!'
 const newEmail = () => `${v7()}@demo.school`
 
-/** Corrects the email of a person of the scene's school; answers the new one. */
+/** Answers the new email. */
 async function correct(asAdministrator: Client, id: string, email = newEmail()) {
   const body = { first_name: 'Maryam', last_name: 'Adams', email }
   await asAdministrator.call(changeUser, { params: { id }, body })

@@ -7,9 +7,8 @@ import type { TemporaryPassword } from './temporary-password.ts'
 import { deleteInvitationsElsewhere, replaceCredentials } from './write-queries.ts'
 
 /**
- * Changes the sign-in email. Revokes all sessions and links of the old address and mails the new
- * one a temporary password. Allowed only for persons of no other school. Call it in a transaction.
- * Throws Refusal `invalid_input` or `too_many_attempts` (of mails).
+ * Changes the sign-in email, revokes all sessions and links of the old one, and mails a temporary password.
+ * Throws Refusal `invalid_input` (also for a user of several schools) or `too_many_attempts` (mails).
  */
 export async function changeEmail(
   inside: SchoolScope,

@@ -7,7 +7,6 @@ import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { listUsers } from './users.ts'
 
-/** Teachers and administrators, disabled ones too, with their classes. */
 export async function usersTable(school: SchoolScope, locale: Language): Promise<Table> {
   return {
     title: m.exports_users({}, { locale }),
@@ -30,10 +29,7 @@ export async function usersTable(school: SchoolScope, locale: Language): Promise
   }
 }
 
-/**
- * In the format of imports: ';' separates classes, and a last one marks a single class with ';' in
- * its name.
- */
+/** In the format of imports: ';' separates, and a final ';' marks a single class with a separator in its name. */
 function classesOf({ sections }: User): string {
   const names = sections.map(({ name }) => name)
   return names.length === 1 && /[,،|/&+]| and /iu.test(names.join())

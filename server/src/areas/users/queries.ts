@@ -28,7 +28,6 @@ function members(school: SchoolScope) {
     .innerJoin(users, eq(users.id, memberships.user_id))
 }
 
-/** The school's people, disabled ones too, by first then last name. */
 export function selectMembers(
   school: SchoolScope,
   { skip, limit }: { skip: number; limit: number },
@@ -40,19 +39,17 @@ export function selectMembers(
     .limit(limit)
 }
 
-/** One person of the school, disabled or not; null if missing. */
 export async function selectMember(school: SchoolScope, id: string) {
   const rows = await members(school).where(and(ofSchool(school), eq(memberships.user_id, id)))
   return rows[0] ?? null
 }
 
-/** As `selectMember`, by email (lower case). */
 export async function selectMemberByEmail(school: SchoolScope, email: string) {
   const rows = await members(school).where(and(ofSchool(school), eq(users.email, email)))
   return rows[0] ?? null
 }
 
-/** As `selectMember`; locks membership and person until the transaction ends. */
+/** Locks membership and user. */
 export async function lockMember(school: SchoolScope, id: string) {
   const rows = await members(school)
     .where(and(ofSchool(school), eq(memberships.user_id, id)))
@@ -60,7 +57,6 @@ export async function lockMember(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-/** The classes of some of the school's people, by name. */
 export function selectSectionsOf(school: SchoolScope, user_ids: string[]) {
   return school.db
     .select({ user_id: userSections.user_id, id: sections.id, name: sections.name })
@@ -82,7 +78,6 @@ export function selectSectionsOf(school: SchoolScope, user_ids: string[]) {
     .orderBy(asc(sections.name), asc(sections.id))
 }
 
-/** The person of an email (lower case), of any school; null if unknown. */
 export async function selectPersonByEmail(school: SchoolScope, email: string) {
   const rows = await school.db
     .select({ id: users.id, language: users.language })
@@ -91,10 +86,7 @@ export async function selectPersonByEmail(school: SchoolScope, email: string) {
   return rows[0] ?? null
 }
 
-/**
- * Whether the person belongs to another school too, even disabled there; an invitation does not
- * count.
- */
+/** Includes disabled memberships, but no invitations. */
 export async function isMemberElsewhere(school: SchoolScope, id: string): Promise<boolean> {
   const elsewhere = school.db
     .select({ user_id: memberships.user_id })
@@ -129,10 +121,7 @@ export async function selectSender(school: SchoolScope) {
   return sender
 }
 
-/**
- * Locks the active administrators until the transaction ends: of two concurrent removals the later
- * sees the first.
- */
+/** Of two concurrent removals the later must see the first. */
 export async function lockAdministrators(school: SchoolScope): Promise<string[]> {
   const rows = await school.db
     .select({ id: memberships.user_id })

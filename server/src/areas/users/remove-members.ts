@@ -2,10 +2,7 @@ import { recordAudits } from '../../platform/audit.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { deleteMemberships, deletePersonsNotElsewhere } from './write-queries.ts'
 
-/**
- * Removes members without dependents, in the transaction that undoes their import. `persons` were
- * new with that import: they are deleted unless another school has invited them.
- */
+/** Undoes an import. `persons` were new with it: they are deleted unless another school has invited them. */
 export async function removeMembers(
   inside: SchoolScope,
   { members, persons }: { members: string[]; persons: string[] },

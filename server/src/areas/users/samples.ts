@@ -6,7 +6,7 @@ import type { Samples } from '../../testing/samples.ts'
 
 export const samples: Samples = {
   inputs: {
-    // A new person each time: a known one would be invited.
+    // A new user each time: a known one would be invited.
     addUser: async (_, example) => ({ body: { ...example, email: `${v7()}@demo.school` } }),
     getUser: async ({ teacher }) => ({ params: { id: teacher.user_id } }),
     changeUser: async ({ teacher: { user_id, email } }, example) => ({

@@ -6,11 +6,7 @@ import { lockMember, selectSender } from './queries.ts'
 import { makePassword } from './temporary-password.ts'
 import { replaceCredentials } from './write-queries.ts'
 
-/**
- * Mails a person who has not signed in yet a new temporary password, which replaces an earlier one.
- * Throws Refusal `not_found`, `conflict` (has a password, or is only invited) or
- * `too_many_attempts` (of mails).
- */
+/** Throws Refusal `not_found`, `conflict` (has a password, or is only invited) or `too_many_attempts` (mails). */
 export async function sendUserPassword(school: SchoolScope, id: string): Promise<void> {
   const { password, password_hash } = await makePassword()
   await inTransaction(school, async (inside) => {

@@ -1,6 +1,6 @@
 import { hashPassword, makeTemporaryPassword } from '../auth/index.ts'
 
-/** A temporary password with its hash; made outside transactions, because hashing is slow. */
+/** Made outside transactions, because hashing is slow. */
 export type TemporaryPassword = { password: string; password_hash: string }
 
 export async function makePassword(): Promise<TemporaryPassword> {

@@ -13,7 +13,6 @@ import { useServer } from '../../testing/server.ts'
 const server = useServer()
 const post = usePost(server)
 
-/** A temporary password as in the mail, on a line of its own. */
 const passwordIn = (text = '') => /^[A-Z][a-z]{3}-[a-z]{4}-\d{4}$/m.exec(text)?.[0] ?? ''
 
 async function signInWith(username: string, password: string) {
@@ -46,7 +45,7 @@ describe('a new user', () => {
     expect(second).not.toBe(first)
     expect(await signInWith(email, second)).toBe('001')
     await expect(signInWith(email, first)).rejects.toThrow('Incorrect username or password')
-    // A person with an own password never gets another.
+    // A user with an own password never gets another.
     const params = { id: teacher.user_id }
     expect((await asAdministrator.refused(sendUserPassword, { params })).status).toBe(409)
   })

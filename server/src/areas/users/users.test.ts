@@ -286,8 +286,7 @@ describe('changing a user', () => {
         .map(({ statusCode }) => statusCode)
         .toSorted((one, other) => one - other)
       expect(statuses[0]).toBe(200)
-      // The later one is refused: the last administrator stays, or the caller is no administrator
-      // any more.
+      // The later one is refused: by the last-administrator rule, or because its caller lost the role.
       expect([403, 409]).toContain(statuses[1])
     }
   })

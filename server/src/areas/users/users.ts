@@ -14,7 +14,6 @@ import {
 import { makePassword } from './temporary-password.ts'
 import { updateMembership } from './write-queries.ts'
 
-/** The school's people with their classes, by name. */
 export async function listUsers(
   school: SchoolScope,
   paging: { skip: number; limit: number },
@@ -22,14 +21,12 @@ export async function listUsers(
   return withSections(school, await selectMembers(school, paging))
 }
 
-/** One person of the school, with classes. Throws Refusal `not_found`. */
 export async function getUser(school: SchoolScope, id: string): Promise<User> {
   const [user] = await withSections(school, [await getMember(school, id)])
   if (!user) throw new Refusal('not_found')
   return user
 }
 
-/** One person of the school. Throws Refusal `not_found`. */
 export async function getMember(school: SchoolScope, id: string): Promise<MemberRow> {
   const member = await selectMember(school, id)
   if (!member) throw new Refusal('not_found')
@@ -37,8 +34,7 @@ export async function getMember(school: SchoolScope, id: string): Promise<Member
 }
 
 /**
- * Changes a membership: name, role, active or not; a new email revokes the old one's credentials.
- * An invited person stays invited. Throws Refusal `not_found`, `changed_meanwhile`,
+ * A new email revokes the credentials of the old one. Throws Refusal `not_found`, `changed_meanwhile`,
  * `last_administrator` or `invalid_input` (the email).
  */
 export async function changeUser(

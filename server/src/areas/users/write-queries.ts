@@ -14,7 +14,7 @@ type NewPerson = Pick<
 type NewMembership = Omit<typeof memberships.$inferInsert, 'account_id'>
 type Change = Pick<NewMembership, 'first_name' | 'last_name' | 'is_admin'> & { is_active: boolean }
 
-/** Inserts a person; false if the id or the email is taken. */
+/** False if the id or the email is taken. */
 export async function insertPerson(school: SchoolScope, person: NewPerson): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(users)
@@ -23,7 +23,7 @@ export async function insertPerson(school: SchoolScope, person: NewPerson): Prom
   return rowCount === 1
 }
 
-/** Makes a person a member; false if already a member, who is not changed. */
+/** False if already a member, who is not changed. */
 export async function insertMembership(
   school: SchoolScope,
   membership: NewMembership,
@@ -35,10 +35,7 @@ export async function insertMembership(
   return rowCount === 1
 }
 
-/**
- * Changes a membership. Disabling revokes the person's tokens for this school; an invited person
- * stays invited.
- */
+/** Disabling revokes the tokens for this school; an invited user stays invited. */
 export async function updateMembership(
   school: SchoolScope,
   id: string,
@@ -55,10 +52,7 @@ export async function updateMembership(
   )
 }
 
-/**
- * Replaces the email, and the password by a temporary one. Revokes everything of the old address:
- * tokens, challenges, mailed codes.
- */
+/** Revokes everything of the old address: tokens, challenges, mailed codes. */
 export async function replaceCredentials(
   school: SchoolScope,
   id: string,
@@ -74,7 +68,7 @@ export async function replaceCredentials(
   await deleteWhere(school.db, codes, eq(codes.user_id, id))
 }
 
-/** Deletes other schools' invitations, which were for the old address. */
+/** They were for the old address. */
 export async function deleteInvitationsElsewhere(school: SchoolScope, id: string): Promise<void> {
   await deleteWhere(
     school.db,
@@ -87,7 +81,7 @@ export async function deleteInvitationsElsewhere(school: SchoolScope, id: string
   )
 }
 
-/** Assigns a class; false if already assigned. */
+/** False if already assigned. */
 export async function insertUserSection(
   school: SchoolScope,
   user_id: string,
@@ -100,7 +94,7 @@ export async function insertUserSection(
   return rowCount === 1
 }
 
-/** Assigns classes to a member without classes; answers how many of them are the school's. */
+/** For a member without classes; answers how many of the classes exist in this school. */
 export async function insertUserSections(
   school: SchoolScope,
   user_id: string,
@@ -118,7 +112,6 @@ export async function insertUserSections(
   return rowCount ?? 0
 }
 
-/** Removes members of the school with their classes. */
 export async function deleteMemberships(school: SchoolScope, user_ids: string[]): Promise<void> {
   await deleteWhere(
     school.db,
@@ -127,9 +120,7 @@ export async function deleteMemberships(school: SchoolScope, user_ids: string[])
   )
 }
 
-/**
- * Deletes those of these former members who have no own password and no other school or invitation.
- */
+/** Deletes former members without an own password, other school or invitation. */
 export async function deletePersonsNotElsewhere(school: SchoolScope, ids: string[]): Promise<void> {
   const elsewhere = school.db
     .select({ user_id: memberships.user_id })
@@ -142,7 +133,7 @@ export async function deletePersonsNotElsewhere(school: SchoolScope, ids: string
   )
 }
 
-/** Unassigns classes; answers those that were assigned. */
+/** Answers the classes that were assigned. */
 export async function deleteUserSections(
   school: SchoolScope,
   user_id: string,
@@ -160,7 +151,7 @@ export async function deleteUserSections(
   return rows.map(({ section_id }) => section_id)
 }
 
-/** Unassigns a class; false if not assigned. */
+/** False if not assigned. */
 export async function deleteUserSection(
   school: SchoolScope,
   user_id: string,
