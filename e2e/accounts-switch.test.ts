@@ -5,7 +5,7 @@ import { apiAs, expect, expectAccessible, test } from './settings.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
 
-// The school that a person chose is kept on the server, which other journeys share.
+// The server stores the chosen school, and other journeys share the server.
 test.afterEach(async ({ request }) => {
   const api = await apiAs(request, 'teacher')
   const accounts = await api.get('accounts/user')
@@ -42,7 +42,7 @@ test('a teacher of two schools switches, and every screen is of the other school
   await page.getByRole('link', { name: 'Select by Class' }).click()
   await expect(page.getByRole('link', { name: /^Hifz/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Juz Amma/ })).toBeHidden()
-  // The next sign-in opens the same school, and so does a reload.
+  // The server stores the chosen school.
   await page.reload()
   await expect(page.getByRole('link', { name: /^Hifz/ })).toBeVisible()
   await openAs('teacher')
@@ -100,7 +100,7 @@ test('who switches on one device stays in the school on another, also when its t
   const accounts = await api.get('accounts/user')
   const there = accounts.find(({ name }) => name === 'Jamia Al-Falah')
   await api.put(`accounts/user/${there?.id}`, undefined)
-  // Seven hours later more than half of the token's life is over.
+  // More than half of the token's life is over.
   await page.clock.setFixedTime(Date.now() + 7 * 3_600_000)
   const renewal = page.waitForResponse('**/api/token')
   await page.reload()

@@ -7,7 +7,7 @@ test('from all classes to one lesson of one student, and back to where it was', 
   await openAs('teacher', '/menu/lesson')
   await page.getByRole('link', { name: 'Analysis' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Class Overview' })).toBeVisible()
-  // What the chart shows, as who does not see it hears it.
+  // The chart's content for screen readers.
   const chart = page.getByRole('table', { name: 'Lessons per class' })
   await expect(chart.getByRole('columnheader')).toHaveText([
     'Class',

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './school.ts'
 import { apiAs } from './settings.ts'
 
-/** The first timeslot: none is chosen out of its hours. */
+/** Outside its hours no timeslot is chosen. */
 async function chooseSlot(page: Page): Promise<void> {
   await page.getByRole('radio').first().check({ force: true })
 }
 
-/** The sheet of the first class that the teacher's list offers, today, at the school's hour. */
 async function openSheet(page: Page, name = 'Hifz Juniors') {
   await page.getByRole('link', { name }).click()
   await chooseSlot(page)
@@ -85,7 +84,7 @@ test('taps without a network wait, survive a reload, and arrive as they were lef
   await openSheet(page)
   const [first] = await lines(page).getByRole('button').all()
   const name = ((await first?.getAttribute('aria-label')) ?? '').split(':')[0] ?? ''
-  // Only the calls fail: the site itself need not open without a network.
+  // Only calls fail; the site is loaded.
   await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await statusOf(page, name).dblclick()
   await statusOf(page, name).click()
@@ -216,7 +215,7 @@ test('a save that is not accepted says why, and is let go after a question', {
   ).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // Meanwhile the class is given to somebody else.
+  // The class is given to another teacher.
   const asAdministrator = await apiAs(request, 'administrator')
   const users = await asAdministrator.get<{ id: string; email: string }[]>('users/')
   const teacher = users.find(({ email }) => email === 'teacher@demo.school')
@@ -263,7 +262,7 @@ test('each status keeps its own reason, the last tap is undone, a long press cho
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText('15:12 · The bus was late')
 
-  // One tap too many: Left early has no reason of its own, and Undo brings all of Late back.
+  // One tap too many: Undo restores all of Late.
   await status.click()
   await expect(status).toHaveAccessibleName(/Left early$/)
   await expect(row).not.toContainText('The bus was late')
@@ -272,7 +271,7 @@ test('each status keeps its own reason, the last tap is undone, a long press cho
   await expect(row).toContainText('15:12 · The bus was late')
   await expect(page.getByRole('button', { name: /^Undo: / })).toHaveCount(0)
 
-  // Once round, also over a reload.
+  // Through all statuses, also over a reload.
   for (const text of ['Left early', 'Other', 'Present']) {
     await status.click()
     await expect(status).toHaveAccessibleName(new RegExp(`${text}$`))
@@ -293,7 +292,7 @@ test('a timeslot is chosen by hand out of its hours, and one to come says so', {
   await asAdministrator.post('timeslots/', { start_time: '23:57', end_time: '23:59' })
   await openAs('teacher', '/attendances')
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
-  // Of another day no timeslot is running.
+  // On another day no timeslot is current.
   await page.getByLabel('Date').fill('2026-01-05')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -10,7 +10,7 @@ test('a sign-in that ends in the middle of a form keeps what was typed', { tag: 
   const name = page.getByLabel('Class name')
   await name.fill('حلقة الفجر')
   await page.waitForLoadState('networkidle')
-  // As after twelve hours, or when the password was changed elsewhere.
+  // As after twelve hours, or after a password change elsewhere.
   await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`))
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
@@ -22,7 +22,7 @@ test('a sign-in that ends in the middle of a form keeps what was typed', { tag: 
   await expect(name).toHaveValue('حلقة الفجر')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('حلقة الفجر').first()).toBeVisible()
-  // Once: a new form is empty.
+  // The draft is restored only once.
   await page.goto('/sections/add')
   await expect(name).toHaveValue('')
 })

@@ -6,12 +6,11 @@ const WAIT_MS = 20_000
 
 export type MailServer = {
   url: string
-  /** The text of the next mail to an address; throws where none comes. */
+  /** The next mail to an address; throws if none comes. */
   textTo(address: string): Promise<string>
   stop(): Promise<void>
 }
 
-/** A real mail server, on any free port. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: { to: string; text: string }[] = []
   const server = new SMTPServer({

@@ -7,7 +7,7 @@ import type { RunningServer } from './server.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
-/** As the one who runs the server does: `npm run school -- reset-password`, beside it. */
+/** As the operator does: `npm run school -- reset-password`. */
 function makeTemporaryPassword({ data }: RunningServer, email: string): string {
   const args = ['server/src/school/main.ts', 'reset-password', email, '--data', data]
   const node = path.join(ROOT, 'node_modules/.bin/node')
@@ -26,7 +26,7 @@ async function chooseNew(page: Page, password: string, confirmation = password) 
   await page.getByLabel('Confirm new password').fill(confirmation)
 }
 
-/** Nothing that was typed as a password lies on the device. */
+/** No typed password is stored on the device. */
 async function expectNoPassword(page: Page) {
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
@@ -34,7 +34,6 @@ async function expectNoPassword(page: Page) {
   expect(kept).not.toMatch(/-pass-/)
 }
 
-/** Which rules of the checklist have ticked. */
 const ticked = (page: Page) =>
   page.getByRole('list', { name: 'The password needs' }).locator('li[data-met]').count()
 
@@ -45,7 +44,7 @@ test('a person with a temporary password chooses an own one, and arrives where s
   const email = PEOPLE.teacher
   const temporary = makeTemporaryPassword(server, email)
   await page.goto('/lesson/section-list')
-  // As copied out of a mail.
+  // As copied from a mail.
   await signIn(page, email, ` ${temporary}\n`)
   await expect(page).toHaveURL(/\/auth\/auth-challenge$/)
   await expect(page.getByRole('heading', { name: 'Update your password' })).toBeVisible()
@@ -60,7 +59,7 @@ test('a person with a temporary password chooses an own one, and arrives where s
   }
   await page.getByLabel('Confirm new password').fill('aB1!567')
   await expect(proceed).toBeDisabled()
-  // Nothing is said about two that differ; two that are the same are ticked.
+  // Different passwords show no error yet.
   await expect(page.getByRole('alert')).toHaveCount(0)
   const same = page.getByText('Both passwords are the same')
   await expect(same).toHaveCount(0)
@@ -75,7 +74,7 @@ test('a person with a temporary password chooses an own one, and arrives where s
   await expect(
     page.getByText('Please choose a password other than the temporary one'),
   ).toBeVisible()
-  // It stays so after a reload: what the challenge needs is kept in this tab.
+  // The tab stores the challenge.
   await page.reload()
   await chooseNew(page, PASSWORD)
   await proceed.click()
@@ -142,7 +141,7 @@ test('who forgot the password gets a link by mail, and signs in with a new one',
   await signIn(page, email, 'Another-pass-2!')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 
-  // The link has done its work.
+  // The link is used up.
   await page.goto(link)
   await page.getByLabel('Email').fill(email)
   await chooseNew(page, 'Third-pass-3!')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { test as base, expect, expectAccessible } from './school.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-/** An empty server for each journey: there is one first school. */
+/** One server for each journey: there is only one first school. */
 const test = base.extend<{ empty: RunningServer }>({
   empty: async ({}, use) => {
     const server = await startServer({ demo: false })
@@ -20,7 +20,7 @@ test('the first school is set up with the printed code, and a guide leads its ad
   const printed = () => /http:\S+\/auth\/setup\?code=\S+/.exec(empty.said())?.[0] ?? ''
   await expect.poll(printed).not.toBe('')
   const link = printed()
-  // Whoever comes without it is told where the code is.
+  // Without the code, the page says where to find it.
   await page.goto(new URL('/', link).href)
   await expect(page.getByText('There is no school here yet')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Set up your school' })).toBeVisible()
@@ -30,7 +30,6 @@ test('the first school is set up with the printed code, and a guide leads its ad
   await expect(page.getByRole('heading', { name: 'Set up your school' })).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByLabel('Setup code')).toHaveValue(code)
-  // The browser's own.
   await expect(page.getByLabel('Time zone')).toHaveValue('Africa/Johannesburg')
 
   await page.getByLabel('School name').fill('مدرسة النور')
@@ -52,7 +51,7 @@ test('the first school is set up with the printed code, and a guide leads its ad
   await expect(page.getByText('Create a Class')).toBeVisible()
   await followGuide(page)
 
-  // The code has done its work.
+  // The code is used up.
   await page.goto(link)
   await page.getByLabel('School name').fill('Another')
   await page.getByLabel('Your first name').fill('Another')
@@ -64,7 +63,7 @@ test('the first school is set up with the printed code, and a guide leads its ad
   await expect(page.getByText('This code is not valid or has already been used')).toBeVisible()
 })
 
-/** The first day, as the set-up guide leads through it. */
+/** As the set-up guide leads. */
 async function followGuide(page: Page) {
   const goHome = () => page.goto(new URL('/', page.url()).href)
   const guide = page.getByRole('list', { name: 'Set up your school' })
@@ -95,7 +94,7 @@ async function followGuide(page: Page) {
 
   await goHome()
   await expect(stepOf('Invite teachers')).toContainText('complete')
-  // Without a mail server the password is read here; what becomes of a mail is known some moments later.
+  // Without a mail server the password is shown here; the result of a mail comes some moments later.
   const show = page.getByRole('link', { name: 'Show', exact: true })
   await expect(async () => {
     await goHome()

@@ -54,7 +54,7 @@ test('a juz is started, attempted twice and completed', async ({ page, openAs })
   await expect(card.getByRole('link', { name: /^Add a lesson/ })).toHaveCount(0)
 })
 
-/** Hears the whole juz from its card, and comes back to it. */
+/** From its card and back. */
 async function attempt(page: Page, comment: string, begin = confirm) {
   await page.getByRole('link', { name: 'Add a lesson to Juz 28' }).click()
   await expectScreen(page, 'Capture lesson as')

@@ -8,7 +8,7 @@ test('the reports of a class are prepared, taken away, and prepared no more wher
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
   const part = page.getByRole('region', { name: 'Reports of the whole class' })
   await part.getByRole('button', { name: 'Prepare reports' }).click()
-  // The page may be loaded anew: the reports go on, and are still to be cancelled.
+  // A reload does not stop the reports, and they can still be cancelled.
   await expect(page).toHaveURL(/made=/)
   await page.reload()
   await part.getByRole('button', { name: 'Cancel' }).click()

@@ -36,14 +36,14 @@ test('the end verse is looked for in the lesson’s own surah, and never saved b
   const chosen = page.getByRole('button', { name: /^Select verse/, pressed: true })
   await expect(chosen).toHaveCount(0)
 
-  // The end verse is named alone, and its picker comes into sight.
+  // Only the end verse is missing: its picker scrolls into view.
   await page.getByLabel('Comment').scrollIntoViewIfNeeded()
   await save(page)
   await expect(page.getByRole('alert')).toHaveText('Choose the end verse')
   await expect(page.getByText('Please enter the number of lines.')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Jump to a verse' })).toBeInViewport()
 
-  // A tap on a number of the strip chooses; in view and chosen differ.
+  // The strip chooses a verse; the verse in view and the chosen one differ.
   await page.getByRole('button', { name: 'Go to verse 285' }).click()
   await expect(page.getByRole('button', { name: 'Select verse 285', pressed: true })).toBeVisible()
   await expect(page.locator('[data-chosen]')).toHaveText('285')
@@ -59,7 +59,7 @@ test('the end verse is looked for in the lesson’s own surah, and never saved b
     name: 'Surah 2, Verse 284 to Surah 2, Verse 286',
   })
 
-  // Chip and picker go on with the verse after it.
+  // Chip and picker continue with the next verse.
   await page.goto('/')
   await startCapturing(page, 'Yusuf Khan')
   await page.goBack()

@@ -4,7 +4,7 @@ import { confirm, endLesson, expectScreen, proceed, save, startCapturing } from 
 import { test as base, expect, expectAccessible } from './school.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-/** A school that nobody has set up. */
+/** A server without a school. */
 const test = base.extend<{ empty: RunningServer }>({
   empty: async ({}, use) => {
     const server = await startServer({ demo: false })
@@ -20,7 +20,7 @@ const HEADINGS = [
   ...['No.', "Learner's Name", 'Stream', 'Ustadh', 'Mom', 'Cell (Mother)', 'Dad', 'WhatsApp no'],
 ]
 
-/** Thirty children of a sheet: parents without email, phones as a school writes them, one child twice. */
+/** Thirty children: parents without email, phones as schools write them, one child twice. */
 function sheetOf(names: string[], { families, from }: { families: string[]; from: number }) {
   const children = Array.from({ length: 30 }, (_, index) => {
     const family = families[index % families.length]
@@ -31,7 +31,7 @@ function sheetOf(names: string[], { families, from }: { families: string[]; from
       `Jamaat ${index % 3}`,
       'Mufti Ismail',
       `Amina ${index}`,
-      // A number that Excel has taken its zero, and one of words.
+      // Excel removed the zero of a number; another one is words.
       index === 7 ? 'ask office' : phone,
       index % 2 === 0 ? 'Ahmed' : '',
       index % 2 === 0 ? `0${String(phone + 500).replace(/(\d\d)(\d{3})/, '$1 $2 ')}` : '',
@@ -88,7 +88,7 @@ test(
     await page.goto(`${empty.url}/students/import`)
     await page.locator('input[type=file]').setInputFiles(await register())
 
-    // Nobody knows what a stream is; it is said once, for this file and the next.
+    // An unknown heading is answered once, for this file and the next.
     await expect(page.getByText('Columns that are not imported: No., Stream, Ustadh')).toBeVisible()
     await page.getByRole('button', { name: 'Take all sheets' }).click()
     await expect(page.getByText(/^Sheets: /)).toBeVisible()
@@ -127,11 +127,11 @@ test(
       description: `${taps} taps, ${seconds} s by machine`,
     })
 
-    // Told once: the next file needs no telling.
+    // The next file needs no answer.
     await page.goto(`${empty.url}/students/import`)
     await page.locator('input[type=file]').setInputFiles(await register())
     await expect(page.getByText('Columns that are not imported: No., Ustadh')).toBeVisible()
-    // A server that ends while it is asked says so, and the page with it.
+    // The server ended during a call.
     await expect(page.getByRole('tab', { name: 'Duplicates' })).toBeVisible()
   },
 )

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, PASSWORD, PEOPLE } from './school.ts'
 import { test } from './school-with-mail.ts'
 
-/** A mother's small phone, beside the staff's page. */
+/** A mother's small phone. */
 async function takePhone(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -22,7 +22,7 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Saves a completed lesson of a student, as the capture flow does; answers the student's id. */
+/** As the capture flow does; returns the student's id. */
 async function saveLesson(
   request: APIRequestContext,
   student: string,
@@ -64,10 +64,9 @@ async function saveLesson(
   return id
 }
 
-/** Red: nothing has been opened. */
+/** Red: no lesson has been opened. */
 const ALL_UNREAD = /^(\d+) of \1 unread$/
 
-/** Opens all lessons of the child on the screen, as who has the time would. */
 async function openAll(phone: Page, total: number) {
   const token = await phone.evaluate(() => localStorage.getItem('guardian_token'))
   const headers = { authorization: `Bearer ${token}` }
@@ -80,7 +79,7 @@ async function openAll(phone: Page, total: number) {
 test('a mother is added, comes in by the mailed password, reads the lesson, writes to the teacher and is answered', {
   tag: '@phone',
 }, async ({ page, browser, server, mail, openAs, request }) => {
-  // Two people, from the first mail to the answer.
+  // From the first mail to the answer.
   test.slow()
   const email = 'umm.umar@demo.school'
   await openAs('administrator', '/students')
@@ -194,7 +193,7 @@ test('a mailed link waits for one press, and is good once', { tag: '@phone' }, a
   const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
   const address = `${link.pathname}${link.search}`
   const phone = await takePhone(browser, server.url)
-  // A scanner of mails opens the page, and presses nothing.
+  // A mail scanner opens the page but presses no button.
   await phone.goto(address)
   await expect(phone.getByRole('button', { name: 'See the lessons' })).toBeVisible()
   await phone.reload()
@@ -239,7 +238,6 @@ test('the guardian site reads in three languages, on a small phone', { tag: '@ph
   await phone.context().close()
 })
 
-/** Nothing reaches beyond the side of the screen. */
 async function expectToFit(page: Page) {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)

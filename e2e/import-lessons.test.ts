@@ -3,7 +3,7 @@ import writeWorkbook from 'write-excel-file/universal'
 import { openStudent } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
-/** A title, a day that Excel knows, days that could be two, a misspelt child and surah, a lesson twice. */
+/** A title, an Excel date, ambiguous dates, a misspelt child and surah, a lesson twice. */
 const DIARY = [
   ['Hifz diary 2019'],
   [],
@@ -27,7 +27,7 @@ async function diary() {
   return { name: 'diary.xlsx', mimeType: 'application/octet-stream', buffer }
 }
 
-/** What is asked of a name that nobody has. */
+/** The question about an unknown name. */
 const asked = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ hasText: new RegExp(`: ${text}`) })
 
@@ -51,7 +51,7 @@ test('the lessons of a diary come along, with what is unclear asked once, and go
   await asked(page, 'Bqara')
     .getByRole('button', { name: /Al-Baqara$/ })
     .click()
-  // A verse that the surah does not have is corrected in its row.
+  // A verse beyond the surah is corrected in its row.
   await expect(page.getByText(/^1 row is wrong/)).toBeVisible()
   await page.getByRole('button', { name: /^Change row 9 / }).click()
   const row = page.getByRole('dialog')
@@ -66,7 +66,7 @@ test('the lessons of a diary come along, with what is unclear asked once, and go
 
   await page.goto('/')
   await openStudent(page, 'Yusuf Khan')
-  // Ten weeks lie before the year of the diary.
+  // Ten weeks of lessons come before those of the diary.
   const history = page.getByRole('main')
   await expect(async () => {
     const load = history.getByRole('button', { name: 'Load more' })

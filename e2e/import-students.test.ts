@@ -15,7 +15,7 @@ type Row = (string | number)[]
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
-/** Three hundred students in four classes, each two of one guardian; of names that no other run has. */
+/** Three hundred students in four classes, two for each guardian; names are unique to this run. */
 function rowsOf({ project, repeatEachIndex }: TestInfo): Row[] {
   const run = `${project.name} ${repeatEachIndex}`
   return Array.from({ length: 300 }, (_, index) => {
@@ -23,13 +23,13 @@ function rowsOf({ project, repeatEachIndex }: TestInfo): Row[] {
     return [
       ...[`Student ${index}`, `Of ${run}`, `Hifz ${(index % 4) + 1} ${run}`],
       ...['Guardian', `Of family ${family}`, `${run}${family}@demo.school`.replace(' ', '')],
-      // As Excel keeps a phone number: without its leading zero.
+      // Excel removes the leading zero.
       821000000 + family,
     ]
   })
 }
 
-/** Which cell is emptied or spoilt, at ten places. */
+/** Ten cells, emptied or wrong. */
 const FAULTS: [index: number, column: number, cell: string, error: string][] = [
   [3, 0, '', 'First name'],
   [30, 1, '', 'Last name'],
@@ -75,7 +75,7 @@ async function figure(page: Page, label: string): Promise<string> {
   return (await box.locator('dd').textContent()) ?? ''
 }
 
-/** Types into a cell: in the table, or on a phone in the row's form. */
+/** In the table, or on a phone in the row's form. */
 async function correct(page: Page, row: number, column: string, value: string): Promise<void> {
   if (!isPhone(page)) return page.getByLabel(`${column}, row ${row}`, { exact: true }).fill(value)
   await page.getByRole('button', { name: new RegExp(`^Change row ${row} `) }).click()
@@ -114,7 +114,7 @@ test('three hundred students come from Excel, after ten wrong rows are corrected
     else await expect(row.getByLabel(new RegExp(`^${column},`))).toHaveAttribute('aria-invalid')
   }
 
-  // One is corrected here, one left out and brought back, the others are corrected in the file.
+  // One row is corrected here, one left out and restored, the others are corrected in the file.
   await correct(page, 5, 'First name', 'Student 3')
   await expect(page.getByText(/^9 rows are wrong/)).toBeVisible()
   await expect(run).toBeDisabled()
@@ -272,7 +272,7 @@ test("next year's list moves the children whom the school has, and is undone", a
   await page.getByRole('button', { name: 'Move them to the classes of the file' }).click()
   await expect(run).toHaveText('Move 3 students')
 
-  // What is said in passing stands above the bar, not over its buttons.
+  // A notice is above the bar, not over its buttons.
   await (isPhone(page)
     ? page.getByRole('button', { name: /^Change row 4 / }).click()
     : page.getByRole('button', { name: 'Leave out row 4' }).click())
@@ -356,7 +356,7 @@ test('the lists of the school are exported, with cells that a spreadsheet would 
   const lessons = await textOf(await take('Lessons as CSV'))
   expect(lessons.split('\r\n').length).toBeGreaterThan(100)
 
-  // Excel's file is opened by another program's eyes: our own import.
+  // Our own import reads the exported file.
   const excel = await take('Students for Excel')
   await page.goto('/students/import')
   await choose(page, { ...csv('', 'students.xlsx'), buffer: await readFile(await excel.path()) })

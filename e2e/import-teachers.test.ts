@@ -45,7 +45,7 @@ test('teachers come with their classes from the office’s own list; undone, nob
   await page.getByRole('button', { name: 'Leave out' }).click()
   await expect(page.getByText('Every row is right.')).toBeVisible()
 
-  // What was corrected and left out stays so when a column is said by hand afterwards.
+  // Corrections and left-out rows stay when a column is assigned afterwards.
   await page.getByText('Columns', { exact: true }).click()
   await page.getByLabel('Kring').selectOption({ label: 'Classes' })
   await expect(rowOf(page, 4)).toContainText('amina.salie@demo.school')

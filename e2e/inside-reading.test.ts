@@ -27,7 +27,7 @@ test('an inside reading may end in a later surah and needs no number of lines', 
   await count(page, 'Tajweed', 1)
   await endLesson(page)
 
-  // It opens where the lesson likely ends, by the one before.
+  // It opens at the likely end, by the previous lesson.
   await page.getByRole('button', { name: /^11[34] / }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
   await page.getByRole('dialog').getByRole('button', { name: '114' }).click()

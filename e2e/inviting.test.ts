@@ -14,7 +14,7 @@ test('a class is invited in one press, goes on where the network went, and gets 
   expect(total).toBeGreaterThan(2)
   await expectAccessible(page)
 
-  // After the first the network goes.
+  // The network fails after the first mail.
   let asked = 0
   await page.route('**/api/auth/resend_temparory_password', (route) => {
     asked += 1
@@ -28,7 +28,7 @@ test('a class is invited in one press, goes on where the network went, and gets 
   const { username } = (await first).postDataJSON() as { username: string }
   await expect(page.getByText('All are invited.')).toBeVisible()
   await expect(page.getByText(`${total} of ${total} invited`)).toBeVisible()
-  // Nobody is mailed twice.
+  // No teacher gets two mails.
   expect(asked).toBe(total + 1)
   expect(await mail.textTo(username)).toMatch(/^[A-Z][a-z]{3}-[a-z]{4}-\d{4}$/m)
 
@@ -38,12 +38,12 @@ test('a class is invited in one press, goes on where the network went, and gets 
   const sheet = page.getByRole('region', { name: 'Hifz Juniors' })
   const code = sheet.getByRole('img', { name: /^Code for / }).first()
   await expect(code).toBeVisible()
-  // In a dark theme a code without a ground of its own cannot be scanned.
+  // A code without its own background cannot be scanned in a dark theme.
   const [, drawn = ''] = (await code.getAttribute('src'))?.split('base64,') ?? []
   expect(Buffer.from(drawn, 'base64').toString()).toContain('white')
   await expect(page.getByRole('button', { name: 'Make the sheet' })).toHaveCount(0)
   await expectAccessible(page)
-  // On paper there is the sheet alone.
+  // Only the sheet is printed.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByRole('combobox', { name: 'Class' })).toBeHidden()

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { findRunningPostgres } from '../server/src/platform/postgres/index.ts'
 
 export type KeptSchool = {
-  /** Puts every row back as it was kept. Costs next to nothing where none has changed. */
+  /** Restores all rows; cheap if none has changed. */
   restore(): Promise<void>
-  /** As if all that was captured in the last two days had been captured a day before. */
+  /** Moves the lessons of the last two days one day back. */
   yesterday(): Promise<void>
   close(): Promise<void>
 }
@@ -13,7 +13,7 @@ type Reference = { child: string; parent: string }
 
 type Table = { name: string; key: string[]; columns: string[] }
 
-/** Keeps the rows of a running server's database, so that each journey can begin with the same school. */
+/** Each journey begins with the same school. */
 export async function keepSchool(data: string): Promise<KeptSchool> {
   const connection = await findRunningPostgres(data)
   if (!connection) throw new Error(`No database runs in ${data}`)
@@ -44,7 +44,7 @@ export async function keepSchool(data: string): Promise<KeptSchool> {
       try {
         await change([...changed.toReversed().map(deleteNew), ...changed.map(putBack)])
       } catch {
-        // Old rows that point to new ones, or whose names new ones have taken, stand in the way.
+        // Old rows conflict with new ones, by reference or name.
         await client.query('rollback')
         await change(anew)
       }
@@ -71,7 +71,7 @@ function putBack({ name, key, columns }: Table): string {
     on conflict (${key.join(', ')}) do update set ${values.join(', ')}`
 }
 
-/** All tables, each after those that its rows point to. */
+/** Each table after its foreign key targets. */
 async function parentsFirst(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select c.relname as name,

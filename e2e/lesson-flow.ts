@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What of a recorded lesson the journeys look at. */
 type Recorded = {
   id: string
   name: string
@@ -19,7 +18,7 @@ type Recorded = {
   }[]
 }
 
-/** From the dashboard over the search to the student's page. */
+/** By the search of the dashboard. */
 export async function openStudent(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Search students' }).click()
   const dialog = page.getByRole('dialog')
@@ -28,7 +27,7 @@ export async function openStudent(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
-/** From the dashboard to the first choice of a lesson. */
+/** Up to the first choice of a lesson. */
 export async function startCapturing(page: Page, name: string): Promise<void> {
   await openStudent(page, name)
   await page.getByRole('link', { name: 'Start Capturing' }).first().click()
@@ -39,7 +38,7 @@ export async function expectScreen(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** Taps one of the big cards of a screen; one tap goes on. */
+/** One tap chooses and continues. */
 export async function choose(page: Page, card: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: card }).first().click()
 }
@@ -48,7 +47,7 @@ export async function proceed(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Proceed' }).click()
 }
 
-/** Confirms the lesson and waits for its counters. */
+/** Waits for the counters. */
 export async function confirm(page: Page): Promise<void> {
   await expectScreen(page, 'Confirm the lesson')
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -56,7 +55,7 @@ export async function confirm(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
 }
 
-/** Confirms a portion that was just heard. A slow server is not waited for, and then nothing is asked. */
+/** A portion that was just heard; a slow server is not waited for, so no question may come. */
 export async function confirmAgain(page: Page): Promise<void> {
   await expectScreen(page, 'Confirm the lesson')
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -66,39 +65,37 @@ export async function confirmAgain(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/lesson\/reciting\//)
 }
 
-/** Opens each part that was not heard yet, one after another. */
+/** Opens each unheard part. */
 async function hearAll(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible()
   const next = page.getByRole('button', { name: /^Next: / })
   for (let part = 0; part < 240 && (await next.isVisible()); part += 1) await next.click()
 }
 
-/** From the counters to the sheet on which the lesson ends; every part was heard. */
+/** Hears every part first. */
 export async function endLesson(page: Page): Promise<void> {
   await hearAll(page)
   await proceed(page)
   await expectScreen(page, 'End of the lesson')
 }
 
-/** Saves a lesson from the sheet on which it ends. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 }
 
-/** Counts a mistake so many times in the part that is shown. */
+/** In the part that is shown. */
 export async function count(page: Page, indicator: string, times: number): Promise<void> {
   for (let tap = 0; tap < times; tap += 1)
     await page.getByRole('button', { name: `${indicator}: one more` }).click()
 }
 
-/** The number that a counter shows. */
 export function counter(page: Page, indicator: string) {
   return page.getByRole('group', { name: indicator }).getByRole('status')
 }
 
-/** Waits until the code and data of the lesson hour are there, which are fetched after the first screen. */
+/** They are prefetched after the first screen. */
 export async function codeIsThere(page: Page): Promise<void> {
-  // Before that nothing is prefetched (web/src/platform/when-idle.ts).
+  // The delay before prefetching (web/src/platform/when-idle.ts).
   await page.waitForTimeout(2500)
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
   let before = -1
@@ -108,12 +105,12 @@ export async function codeIsThere(page: Page): Promise<void> {
   }
 }
 
-/** The lesson that the address names, as the server has it. */
+/** By the id in the address, as the server has it. */
 export async function recordedLesson(page: Page): Promise<Recorded> {
   const { pathname, searchParams } = new URL(page.url())
   const id = searchParams.get('session') ?? pathname.split('/').at(-1)
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  // A lesson is on the screen before the server knows of it.
+  // The screen shows a lesson before the server has it.
   let answer = await ask()
   for (let tries = 0; answer.status() === 404 && tries < 20; tries += 1) {
     await page.waitForTimeout(100)

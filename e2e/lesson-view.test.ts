@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { count, openStudent, save } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
-/** Opens the latest lesson of a student, or the latest whose row says something. */
+/** The latest lesson, or the latest with this text in its row. */
 async function openLatest(page: Page, student: string, hasText = ''): Promise<string> {
   await page.getByRole('button', { name: 'Search students' }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill(student)
@@ -101,7 +101,7 @@ test('an administrator brings back a lesson that was deleted', { tag: '@phone' }
   const lesson = await openLatest(page, 'Nusaybah Abrahams')
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const id = new URL(lesson).pathname.split('/').at(-1)
-  // Away from the lesson first: its page may read it still.
+  // Leaves the lesson first: its page may still read it.
   await page.goto('/menu/settings')
   const deleted = await page.request.delete(`/api/sessions/${id}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -127,7 +127,7 @@ test("one tap shows all of a student's fetched lessons, each with its way to edi
   const edit = page.getByRole('main').getByRole('link', { name: 'edit lesson' })
   await expect(edit).toHaveCount(25)
   const isPhone = (page.viewportSize()?.width ?? 0) < 640
-  // On a phone the icon stands alone.
+  // A phone shows only the icon.
   const words = await edit.first().getByText('edit lesson').boundingBox()
   expect((words?.width ?? 0) > 20).toBe(!isPhone)
   await page.getByRole('button', { name: 'Load more' }).click()

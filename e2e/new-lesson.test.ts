@@ -58,7 +58,7 @@ test('a new lesson goes from the verse chosen to the verse reached, with its lin
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await question.getByRole('button', { name: 'Cancel' }).click()
   await lines.fill('9')
-  // What is said by hand is not counted anew.
+  // A typed number of lines is not recalculated.
   await page.getByRole('button', { name: 'Select verse 256' }).click()
   await page.getByRole('button', { name: 'Select verse 257' }).click()
   await expect(lines).toHaveValue('9')

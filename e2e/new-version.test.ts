@@ -13,12 +13,12 @@ const test = base.extend<{ siteProxy: SiteProxy }>({
 })
 test.use({ serviceWorkers: 'allow' })
 
-/** Until the worker has everything and serves the page. */
+/** Everything is cached, and the worker serves the page. */
 async function workerIsActive(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** As the browser does at each visit, and the site every hour. */
+/** As the browser does at each visit, and the site hourly. */
 async function lookForNewVersion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update()
@@ -43,7 +43,7 @@ test('a new version waits under an open form, and what was typed outlives it', {
   await expect(page.getByText(NEW)).toHaveCount(0)
   await expect(page.getByLabel('First name')).toHaveValue('Maryam')
 
-  // Offered again at the next visit, and by then taken.
+  // Offered again at the next visit.
   await page.goto('/students')
   await page.getByRole('link', { name: /Yusuf Khan/ }).click()
   await page.getByRole('link', { name: 'Add Guardian' }).filter({ visible: true }).click()
@@ -161,7 +161,7 @@ test('while a first password is typed, the rest of the site comes', {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await context.setOffline(true)
-  // Never opened before: its code is there, and it says what is missing.
+  // A screen that was never opened: its code is cached, its data is not.
   await page.getByRole('link', { name: 'Comments' }).first().click()
   await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible()
 })

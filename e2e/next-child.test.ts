@@ -7,7 +7,7 @@ test('home, ending sheet and saved page name the same next child', async ({ page
   await openAs('teacher')
   const hour = page.getByRole('region', { name: 'Hifz Juniors' })
   const waiting = hour.getByRole('list', { name: 'Waiting' }).getByRole('listitem')
-  // The second of those who wait: not the one after the first in the class's list.
+  // Not the next one in the class's list.
   const second = await waiting.first().getByRole('link').first().innerText()
   const name = second.split('\n')[0] ?? ''
   await hour

@@ -3,7 +3,7 @@ import { metaError, toldByMeta } from '../server/src/testing/meta.ts'
 import { expect, expectAccessible, test as withoutWhatsapp } from './school.ts'
 import { test } from './school-with-whatsapp.ts'
 
-/** The page of unread lessons of a student who has several guardians, one with a phone. */
+/** A student with several guardians, one with a phone. */
 async function openUnread(page: Page) {
   await page.getByRole('button', { name: 'Search students' }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill('Nusaybah Abrahams')

@@ -34,7 +34,7 @@ test('an old lesson over three connected quarters is captured as maqras', {
   await proceed(page)
 
   await expectScreen(page, 'Capture lesson as')
-  // As the child's last old lesson was captured.
+  // As in the child's last old lesson.
   await expect(page.getByRole('button', { name: 'Quarters' })).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -3,7 +3,7 @@ import { expect, test } from './school.ts'
 test('a browser that is too old for the site says so in three languages', {
   tag: ['@phone', '@old'],
 }, async ({ page }) => {
-  // What Chrome 108 and Firefox 114 do not have.
+  // Missing in Chrome 108 and Firefox 114.
   await page.addInitScript(() => {
     Reflect.deleteProperty(Array.prototype, 'toSorted')
     CSS.supports = () => false
@@ -22,7 +22,7 @@ test('Escape closes the search also where the browser lets the search field have
   await page.getByRole('button', { name: 'Search students' }).click()
   const field = page.getByRole('dialog').getByRole('searchbox')
   await field.fill('yus')
-  // As in WebKit: the key is pressed, and the browser itself does nothing with the dialog.
+  // As in WebKit: the browser itself does not close the dialog.
   await field.dispatchEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Search students' })).toBeFocused()

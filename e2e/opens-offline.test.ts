@@ -8,19 +8,19 @@ import { startServer } from './server.ts'
 import { apiAs } from './settings.ts'
 import { openSiteProxy } from './site-proxy.ts'
 
-/** The site opened without a network, by its service worker and what it has kept of the lesson hour. */
+/** Opened without a network, by the service worker and stored data. */
 test.use({ serviceWorkers: 'allow' })
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|50\d/
 const NEXT = { name: 'What is next for Yusuf Khan' }
 
-/** Until the worker serves the page, and what the class of today needs has been read. */
+/** The worker serves the page, and the data of today's class is stored. */
 async function hourIsKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await page.waitForTimeout(4000)
 }
 
-/** Android takes the tab away, and the person opens the site again where it was. */
+/** Android discards the tab; the person opens the same address. */
 async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   const address = page.url()
   await page.close()
@@ -41,7 +41,7 @@ type Recorded = {
 const totalOf = ({ lessons }: Recorded) =>
   lessons.flatMap(({ concerns }) => concerns).reduce((sum, { total }) => sum + total, 0)
 
-/** Waits until the school has the whole lesson. */
+/** The school has the whole lesson. */
 async function expectCompleted(request: APIRequestContext, lesson: string): Promise<void> {
   const data = { username: PEOPLE.administrator, password: PASSWORD }
   const login = (await (await request.post('/api/login', { data })).json()) as {
@@ -92,7 +92,7 @@ test('without a network, a tab that is taken away at every step of a lesson open
   await tab.goto('/')
   await expect(tab.getByText('1 of 14 heard')).toBeVisible()
 
-  // A child whose page was never opened, and attendance of today.
+  // A child with a page that was never opened, and today's attendance.
   await tab
     .getByRole('link', { name: /Adam Ebrahim/ })
     .first()
@@ -103,7 +103,7 @@ test('without a network, a tab that is taken away at every step of a lesson open
   await tab.getByRole('button', { name: 'Continue' }).click()
   await tab.getByRole('button', { name: /^Yusuf Khan: / }).click()
   await expect(tab.getByRole('button', { name: '2 saves waiting' })).toBeVisible()
-  // What needs the server says so, and leads home.
+  // A screen that needs the server says so, and links home.
   await tab.goto('/reports/all-lessons')
   await expect(tab.getByRole('alert').first()).toBeVisible()
   await expectAccessible(tab)
@@ -179,7 +179,7 @@ test('a server that is killed during a save has the lesson once when it is back'
   await count(page, 'Told', 2)
   const lesson = idIn(page)
   await endLesson(page)
-  // The server has the save, but dies before its answer.
+  // The server has the save, but ends before its answer.
   proxy.loseAnswers('PATCH', /^\/api\/sessions\//, 1)
   await save(page)
   await expect.poll(() => proxy.lost()).toBe(1)
@@ -223,7 +223,7 @@ test('whoever signs out with lessons waiting is warned, and finds them sent afte
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
-  // Nothing of the class is left for the next person.
+  // The next person finds no data of the class.
   const kept = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -252,7 +252,7 @@ test('a token that ends without a network stops nothing, and afterwards asks for
   await expect(page.getByRole('list', NEXT)).toBeVisible()
   await hourIsKept(page)
   await context.setOffline(true)
-  // Another device ends all sessions meanwhile.
+  // Another device ends all sessions.
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await request.post('/api/sign-out-everywhere', { headers: { authorization: `Bearer ${token}` } })
   const tab = await reopen(context, page)

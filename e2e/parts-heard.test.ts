@@ -23,7 +23,7 @@ test('a lesson of eight parts is not ended by accident after the first', async (
   await confirm(page)
   await count(page, 'Told', 1)
 
-  // Two quick taps on Proceed end nothing: the second one meets Cancel.
+  // The second of two quick taps meets Cancel.
   await page.getByRole('button', { name: 'Proceed' }).dblclick()
   await expect(page).toHaveURL(/\/lesson\/reciting\//)
   const question = page.getByRole('alertdialog')

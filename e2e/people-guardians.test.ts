@@ -3,7 +3,6 @@ import { expect, expectAccessible, test } from './school.ts'
 
 const address = (name: string) => `${name}.${Date.now()}@demo.school`
 
-/** The page of a student of the demo school. */
 async function openStudent(page: Page, name: string) {
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('link', { name: new RegExp(name) }).click()
@@ -35,7 +34,7 @@ test('a guardian is added with a number of another country, edited, unlinked and
   await expectAccessible(page)
   await phone.press('4')
   await expect(page.getByText('Invalid Phone number')).toHaveCount(0)
-  // A reload keeps the student, since the address has it.
+  // The address has the student.
   await page.getByRole('button', { name: /Country of the phone number: South Africa/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose a country' })
   await expect(dialog.getByRole('option').first()).toHaveText(/South Africa/)
@@ -113,7 +112,7 @@ test('the list counts and finds guardians and sends them their way in', async ({
   await page.getByRole('searchbox').fill('Nusaybah')
   const card = page.getByRole('article', { name: 'Maryam Adams' })
   await expect(card.getByText('confirmed', { exact: true })).toBeVisible()
-  // The name comes first: above how to reach the guardian, or before it.
+  // The name comes before the email and phone.
   const name = await card.getByRole('link', { name: 'Maryam Adams' }).boundingBox()
   const mail = await card.getByRole('link', { name: /guardian@demo/ }).boundingBox()
   const axis = (page.viewportSize()?.width ?? 0) < 1024 ? 'y' : 'x'
@@ -125,7 +124,7 @@ test('the list counts and finds guardians and sends them their way in', async ({
   await page.getByRole('searchbox').fill('')
   const waiting = page.getByRole('article').filter({ hasText: 'not confirmed' }).first()
   await waiting.getByRole('button', { name: /^Actions for/ }).click()
-  // None was sent to this guardian before.
+  // This guardian never had one.
   await waiting.getByRole('button', { name: /Send temporary password/ }).click()
   await expect(waiting.getByRole('button', { name: /^Sent: / })).toBeVisible()
 })

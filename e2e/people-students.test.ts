@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './school.ts'
 
-/** Adds a student to a class, and stands on the student's page then. */
+/** Ends on the student's page. */
 async function addStudent(page: Page, first: string, last: string, section: string) {
   await page.getByRole('link', { name: 'Add Student' }).filter({ visible: true }).click()
   await page.getByLabel('First name').fill(first)
@@ -58,7 +58,6 @@ test('a student is added, changed, disabled and enabled again', { tag: '@old' },
   await page.getByRole('button', { name: 'Enable ʿĀʾisha Khan' }).click()
   await expect(page.getByText('ʿĀʾisha Khan is active again.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enable ʿĀʾisha Khan' })).toHaveCount(0)
-  // Taken back.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Enable ʿĀʾisha Khan' })).toBeVisible()
 })
@@ -134,7 +133,7 @@ test('a second student of one name asks first; several are disabled, and one add
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: /Twice Added/ })).toBeVisible()
 
-  // Whose lessons are there stays, and the reason says so.
+  // A student with lessons cannot be deleted.
   await page.getByRole('link', { name: /Aaliyah Davids/ }).click()
   await page.getByRole('button', { name: 'Delete student' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete student' }).click()

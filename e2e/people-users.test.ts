@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './school.ts'
 
-/** Both sizes run against schools of their own, but a worker may have seen an earlier journey. */
+/** An earlier journey of the same worker may have used the address. */
 const address = (name: string) => `${name}.${Date.now()}@demo.school`
 
 test('an administrator adds a teacher, assigns classes, takes one away and takes that back', async ({
@@ -31,7 +31,6 @@ test('an administrator adds a teacher, assigns classes, takes one away and takes
     await page.getByRole('button', { name: 'Assign', exact: true }).click()
     await expect(classes.filter({ hasText: name })).toBeVisible()
   }
-  // Only what is not assigned yet is offered.
   await expect(select.getByRole('option')).toHaveText(['Select a class', 'Hifz Juniors'])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove Juz Amma' }).click()
@@ -97,7 +96,6 @@ test('a wrong form names its fields and keeps what was typed', { tag: '@wide' },
   await expect(page.getByText('A user of this school already has this email')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Kept')
   await expectAccessible(page)
-  // Leaving asks first.
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?')
 })

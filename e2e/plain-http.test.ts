@@ -25,7 +25,7 @@ test('a school on plain http signs in, captures a lesson and finds its counts ag
   await count(page, 'Stuck', 2)
   await page.reload()
   await expect(counter(page, 'Stuck')).toHaveText('2')
-  // It leads away once the server has the counts.
+  // Leaves the screen once the server has the counts.
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page).toHaveURL(/\/lesson$/)
 })

@@ -1,29 +1,29 @@
 import { defineConfig } from '@playwright/test'
 
-// school.test is this machine by another name: a school on plain http, which browsers trust less.
+// school.test is this machine: a school on plain http, with fewer browser features.
 const args = ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP school.test 127.0.0.1']
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-/** Chromium 109, where `npm test` could get it: the main job works there (docs/decisions/archive/019). */
+/** Chromium 109, if `npm test` found it (docs/decisions/archive/019). */
 const executablePath = process.env.OLD_CHROMIUM
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   outputDir: '../test-results',
-  // Each worker has a server and a database of its own; two of both is what two cores carry.
+  // Each worker has its own server and database; two cores carry two.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // One more try tells a fault from a flaky journey, which `npm test` names.
+  // A retry separates faults from flaky journeys, which `npm test` names.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     screenshot: 'only-on-failure',
-    // Playwright's own routing does not see what a worker answers; loading.test.ts is about the worker.
+    // Playwright's routing does not see the answers of a worker.
     serviceWorkers: 'block',
-    // Half faded in, a dialog has half its contrast, and moves under the pointer.
+    // A dialog that fades in has half its contrast, and moves.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
@@ -32,8 +32,7 @@ export default defineConfig({
       args,
     },
   },
-  // A journey whose screens differ with the width runs at both; `@phone` and `@wide` mark those that
-  // one width tells all about; `@old` the main ones, which an old phone's browser walks, too.
+  // `@phone` and `@wide`: one width is enough; `@old`: also in an old phone's browser.
   projects: [
     { name: 'phone', grepInvert: /@wide/, use: phone },
     { name: 'wide', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },

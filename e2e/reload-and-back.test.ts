@@ -87,7 +87,7 @@ test('back goes step by step, and what was chosen is still chosen', { tag: '@pho
   await confirm(page)
   const address = page.url()
 
-  // Back from a wrong confirmation asks nothing, and other choices begin another lesson.
+  // Back from a wrong confirmation asks no question; other choices begin another lesson.
   await page.goBack()
   await expectScreen(page, 'Confirm the lesson')
   await page.goForward()

@@ -16,13 +16,13 @@ test('All Lessons is narrowed, paged, kept by the address and taken away', async
   await expect(paging).toHaveText(/^Page 2 of/)
   await expect(page).toHaveURL(/page=2/)
 
-  // A page that there is not is the last one.
+  // Beyond the last page, the last one is shown.
   await page.goto('/reports/all-lessons?page=99')
   await expect(paging).toHaveText(/^Page (\d+) of \1 /)
   await expect(page).not.toHaveURL(/page=99/)
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
 
-  // A filter begins with the first page again; another class with all of its students.
+  // A filter starts again at the first page; another class clears the student.
   await page.getByLabel('Lesson status').selectOption({ label: 'Incomplete' })
   await expect(paging).toHaveText(/^Page 1 of 1/)
   await page.getByLabel('Class', { exact: true }).selectOption({ label: 'Hifz Juniors' })
@@ -38,7 +38,7 @@ test('All Lessons is narrowed, paged, kept by the address and taken away', async
   await expect(paging).toHaveText(total ?? '')
   await expectAccessible(page)
 
-  // On paper it is a table, whatever it was printed from, without what can be pressed.
+  // Printed as a table without buttons, in any theme.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('columnheader', { name: 'Created at' })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
@@ -91,7 +91,6 @@ test("a student's percentages by group open beside the list, and are bookmarked 
   const panel = page.getByRole('dialog')
   await expect(panel.getByText('Summary of indicator group percentages').first()).toBeVisible()
   await expect(panel.getByRole('rowheader')).toHaveCount(7)
-  // Tajweed costs nothing: its 100.00 says so.
   await expect(panel.getByText('not weighed').first()).toBeVisible()
   await expect(panel.getByText(/^\d+ mistakes$/).first()).toBeVisible()
   await expect(panel.getByRole('button', { name: /^New Lesson \(\d+\)$/ })).toHaveAttribute(
@@ -158,7 +157,7 @@ test("from a student's page to the report that opens in a tab of its own", async
   const days = Date.parse(today) - Date.parse(await start.inputValue())
   expect(days).toBe(70 * 86_400_000)
   await expectAccessible(page)
-  // Nothing is made of days that do not stand there.
+  // Invalid days make no report.
   const generate = page.getByRole('button', { name: 'Generate Overview Report' })
   await end.fill('2020-01-01')
   await expect(page.getByText('The end must be after the start')).toBeVisible()
@@ -166,7 +165,7 @@ test("from a student's page to the report that opens in a tab of its own", async
   await end.fill('')
   await expect(page.getByText('Please enter a date')).toBeVisible()
   await end.fill(today)
-  // A browser without a viewer takes the document away instead: what the tab asks for tells.
+  // A browser without a viewer downloads the document; the request proves the tab.
   const asked = context.waitForEvent('request', (request) =>
     request.url().includes('/api/documents/'),
   )

@@ -62,7 +62,7 @@ test('the wrong child is corrected without a network, and arrives once', {
   await openAs('teacher')
   await startWrongChild(page)
   await codeIsThere(page)
-  // What the dialog needs is there before the network goes.
+  // The dialog's data is loaded before the network fails.
   await page.getByRole('button', { name: 'Wrong student?' }).click()
   await expect(page.getByRole('dialog').getByText('Adam Ebrahim')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

@@ -55,7 +55,7 @@ test('a round is begun, two lessons are captured for it, and it ends', async ({ 
   await expect(form).toBeHidden()
   await expect(page.getByText('completed', { exact: true }).first()).toBeVisible()
 
-  // In the history too, and the next lesson is for nothing.
+  // The next lesson is not for the round.
   await page.getByRole('link', { name: 'Yusuf Khan' }).click()
   await expect(page.getByRole('link', { name: 'Before Ramadan' }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Start Capturing' }).first().click()

@@ -11,7 +11,7 @@ import {
 } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
-/** As far as the sheet on which an old lesson ends. */
+/** Up to the sheet at the end of an old lesson. */
 async function hearJuz(page: Page, juz: number): Promise<void> {
   await startCapturing(page, 'Yusuf Khan')
   await choose(page, 'Old Lesson')
@@ -22,7 +22,7 @@ async function hearJuz(page: Page, juz: number): Promise<void> {
   await count(page, 'Told', 1)
 }
 
-/** The server fails at every save of a lesson, until the answer is called. */
+/** Every save fails until the returned function is called. */
 async function failSaves(page: Page): Promise<() => Promise<void>> {
   const address = '**/api/sessions/**'
   await page.route(address, (route) =>

@@ -2,7 +2,7 @@ import { type MailServer, startMailServer } from './auth-mail.ts'
 import { test as base } from './school.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-/** A server of the file's own, with a mail server: people come in by what is mailed. */
+/** A server of this file, with a mail server. */
 export const test = base.extend<object, { mail: MailServer; server: RunningServer }>({
   mail: [
     async ({}, use) => {

@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from './server.ts'
 
 type Meta = Awaited<ReturnType<typeof startMeta>>
 
-/** A server of the file's own that sends by WhatsApp, to a Meta of this machine. */
+/** A server of this file, with a local Meta. */
 export const test = base.extend<object, { meta: Meta; server: RunningServer }>({
   meta: [
     async ({}, use) => {

@@ -14,9 +14,9 @@ export const PEOPLE = {
 type Who = keyof typeof PEOPLE
 
 type Fixtures = {
-  /** Signs a person in without the screen, and opens a page of the site. */
+  /** Without the sign-in screen. */
   openAs: (who: Who, path?: string) => Promise<void>
-  /** Says that the page may log these errors: the journey provokes them. */
+  /** Console errors that the journey provokes. */
   expectConsoleErrors: (pattern: RegExp) => void
   consoleWatch: undefined
   schoolAsLoaded: undefined
@@ -24,10 +24,7 @@ type Fixtures = {
 
 type WorkerFixtures = { server: RunningServer; keptSchool: KeptSchool }
 
-/**
- * Journeys run in a browser against the worker's own server. Each begins with the demo school as it
- * was loaded, whatever the journeys before it have done.
- */
+/** Each journey begins with the demo school as it was loaded, on the worker's own server. */
 export const test = base.extend<Fixtures & { expected: RegExp[] }, WorkerFixtures>({
   server: [
     async ({}, use) => {
@@ -55,7 +52,6 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }, WorkerFixture
   baseURL: async ({ server }, use) => use(server.url),
   expected: async ({}, use) => use([]),
   expectConsoleErrors: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
-  // An unexpected console error fails the journey.
   consoleWatch: [
     async ({ page, expected }, use) => {
       const errors: string[] = []
@@ -64,7 +60,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }, WorkerFixture
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
       })
       await use(undefined)
-      // Browsers ask for it where a page names no icon, like the one below that costs nothing.
+      // Browsers request it for pages without an icon.
       const known = [...expected, /favicon\.ico/]
       const unexpected = errors.filter((error) => !known.some((pattern) => pattern.test(error)))
       expect(unexpected, 'errors in the console').toEqual([])
@@ -74,7 +70,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }, WorkerFixture
   openAs: async ({ page, request }, use) => {
     await use(async (who, path = '/') => {
       const token = await tokenOf(request, PEOPLE[who])
-      // A page of the same origin that costs nothing.
+      // A cheap page of the same origin.
       await page.goto('/api/health')
       await page.evaluate((value) => localStorage.setItem('token', value), token)
       await page.goto(path)
@@ -88,30 +84,25 @@ async function tokenOf(request: Page['request'], username: string): Promise<stri
   return data.access_token
 }
 
-/**
- * Gives an answer by its card, as a thumb does, once the dialog that it stands in lies still: the radio
- * button itself is out of sight.
- */
+/** By the card: the radio button itself is invisible. Waits until the dialog stands still. */
 export async function pick(form: Locator, name: RegExp): Promise<void> {
   const radio = form.page().getByRole('radio', { name })
   await form.locator('label').filter({ has: radio }).click()
 }
 
-/** Fails on any accessibility violation of the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A screen's code comes after the shell's: without its heading there is nothing to judge yet.
+  // A screen's code loads after the shell's.
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  // Half faded in, a dialog has half the contrast.
+  // A dialog that fades in has half its contrast.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    // What is scrolled out of sight is not drawn, and does not end.
+    // Animations out of view do not end.
     const long = new Promise((resolve) => setTimeout(resolve, 2000))
     await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), long])
   })
-  // In the page itself, and without all that is right: else each check takes a page of its own and
-  // carries megabytes there and back, for seconds.
+  // In the page itself: otherwise each check opens a page and moves megabytes.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -5,28 +5,26 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const ROOT = path.join(import.meta.dirname, '..')
-/** Before the journey's own time is over, which would leave the server running. */
+/** Less than the journey's timeout, which would leave the server running. */
 const START_MS = 50_000
 
 export type RunningServer = {
   url: string
-  /** Its data directory. */
   data: string
-  /** What it has said so far. */
   said(): string
   stop(): Promise<void>
-  /** Ends the process at once, as a power cut does; its data stays. */
+  /** As a power cut; the data stays. */
   kill(): Promise<void>
 }
 
 type Options = {
   demo?: boolean
   env?: NodeJS.ProcessEnv
-  /** The data directory of a server that was killed. */
+  /** Of a killed server. */
   data?: string
 }
 
-/** Starts the real server with the demo school on a database of its own, on any free port. */
+/** With the demo school on its own database, on any free port. */
 export async function startServer({
   demo = true,
   env,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './school.ts'
 
-/** How many comments a tab says that there are. */
 async function counts(page: Page): Promise<Record<string, number>> {
   const tabs = page.getByRole('tab')
   await expect(tabs.filter({ hasText: /\(\d+\)/ })).toHaveCount(3)
@@ -28,7 +27,7 @@ test('what guardians wrote is found by its tab, marked as read, looked up in its
   await expect(list.getByRole('article')).toHaveCount(Unread)
   await expectAccessible(page)
 
-  // The network goes in the middle, and the press is there to be repeated.
+  // The network fails; the button can be pressed again.
   const first = list.getByRole('article').first()
   const content = await first.locator('p[dir=auto]').textContent()
   await page.route('**/api/session-comments/*', (route) => route.abort())
@@ -59,7 +58,7 @@ test('what guardians wrote is found by its tab, marked as read, looked up in its
   await first.getByLabel('Your answer').fill('Soon, in sha Allah.\n<b>Every</b> evening.')
   await expectAccessible(page)
   await first.getByRole('button', { name: 'Send' }).dblclick()
-  // What is answered is read.
+  // An answered comment is read.
   await expect(list.getByRole('article')).toHaveCount(Unread - 2)
   await page.goto(lesson ?? '')
   await expect(said.getByText('<b>Every</b> evening.')).toHaveCount(1)

@@ -16,7 +16,7 @@ test('an administrator creates a class, renames it and deletes it again', async 
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Hifz Evening' }).click()
-  // The id of the class is in the address, so that a reload keeps it.
+  // The address has the class.
   await page.reload()
   await expect(page.getByLabel('Class name')).toHaveValue('Hifz Evening')
   await page.getByLabel('Class name').fill('Hifz Night')
@@ -127,11 +127,11 @@ test('forty classes are searched by name', { tag: '@wide' }, async ({ page, open
   await expect(page.getByRole('list', { name: 'Classes' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('searchbox').fill('no such class')
   await expect(page.getByText('Nothing found with that name.')).toBeVisible()
-  // So they are where a lesson begins.
+  // In the same order where a lesson begins.
   await page.goto('/lesson/section-list')
   await page.getByRole('searchbox').fill('hifz sen')
   await expect(page.getByRole('list', { name: 'Classes' }).getByRole('listitem')).toHaveCount(1)
-  // Among the students' classes there is a list beside the strip of tabs.
+  // A select beside the strip of tabs.
   await openAs('administrator', '/students')
   await page.getByRole('combobox', { name: 'Class' }).selectOption('Class 39')
   await expect(page.getByRole('tab', { name: 'Class 39' })).toBeInViewport()

@@ -25,7 +25,6 @@ test('an indicator with a percentage for each lesson type is created and changed
   await page.getByLabel('Description').fill('Stopped in the wrong place')
   await page.getByText('Purple').click()
   await page.getByLabel('Use percentage').check()
-  // A type must be chosen first.
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   await page.getByText('General', { exact: true }).click()
   await expect(page.getByLabel('Percentage', { exact: true })).toBeVisible()
@@ -45,7 +44,7 @@ test('an indicator with a percentage for each lesson type is created and changed
   await expect(page.getByRole('radio', { name: 'Purple' })).toBeChecked()
   await page.getByText('General', { exact: true }).click()
   await page.getByLabel('Percentage', { exact: true }).fill('1.25')
-  // The arrow keys go in steps of a hundredth.
+  // Steps of a hundredth.
   await page.getByLabel('Percentage', { exact: true }).press('ArrowUp')
   await save(page)
   await expect(row).toContainText('1.26% each')

@@ -22,7 +22,7 @@ test('a timeslot is created, refused twice, moved and deleted', async ({
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('There is already a timeslot with these times')).toBeVisible()
   await expectAccessible(page)
-  // Overlapping says so, and may stay.
+  // Overlapping timeslots are allowed.
   await page.getByLabel('End time').fill('16:00')
   await expect(page.getByText(/^Overlaps Slot \d/)).toBeVisible()
   await page.getByLabel('Start time').fill('18:00')

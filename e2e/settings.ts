@@ -5,7 +5,7 @@ export { expect, expectAccessible, test } from './school.ts'
 
 type Answer = { id: string; name: string }
 
-/** Calls the API as a person: what a journey needs and does not show. Each call must succeed. */
+/** For steps that a journey does not show. Throws if a call fails. */
 export async function apiAs(request: APIRequestContext, who: keyof typeof PEOPLE) {
   const login = await request.post('/api/login', {
     data: { username: PEOPLE[who], password: PASSWORD },
@@ -26,7 +26,7 @@ export async function apiAs(request: APIRequestContext, who: keyof typeof PEOPLE
   }
 }
 
-/** The browser logs a refusal that the journey provokes. */
+/** The browser logs the refusal. */
 export function expectConflict(expectConsoleErrors: (pattern: RegExp) => void): void {
   expectConsoleErrors(/409/)
 }

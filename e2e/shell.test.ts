@@ -3,7 +3,6 @@ import { expect, expectAccessible, test } from './school.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
 
-/** Opens the menu that holds the person's name, the languages and Sign out. */
 async function openPersonMenu(page: Page): Promise<void> {
   const button = isPhone(page)
     ? page.getByRole('button', { name: 'Open menu' })
@@ -122,7 +121,7 @@ test('an unknown address says so, signed in or not', { tag: '@phone' }, async ({
   await expectAccessible(page)
 })
 
-/** On a phone the language is a list to choose from, on a wide screen an entry of the menu. */
+/** A select on a phone, a menu entry on a wide screen. */
 async function chooseLanguage(page: Page, name: string): Promise<void> {
   await openPersonMenu(page)
   if (isPhone(page)) await page.getByLabel('Language').selectOption({ label: name })

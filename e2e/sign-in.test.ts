@@ -15,7 +15,6 @@ test('a teacher signs in with a wrong and then the right password, and comes bac
   await page.getByLabel('Password', { exact: true }).fill('Wrong-pass-1!')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Incorrect username or password')).toBeVisible()
-  // What was typed stays.
   await expect(page.getByLabel('Email')).toHaveValue(PEOPLE.teacher.toUpperCase())
 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

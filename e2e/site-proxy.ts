@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 
 export type SiteProxy = {
   url: string
-  /** From here on the service workers are newer ones. */
+  /** From now on the service worker is newer. */
   release(): void
-  /** From here on the pages that are open are too old for the server, or no more. */
+  /** Whether open pages are too old for the server. */
   setTooOld(isTooOld: boolean): void
-  /** The server gets the next calls of this method and path; their answers are lost on the way. */
+  /** The server gets the next calls; their answers are lost. */
   loseAnswers(method: string, path: RegExp, count: number): void
-  /** Calls of this kind whose answers were lost so far. */
+  /** Number of lost answers. */
   lost(): number
   close(): Promise<void>
 }
 
-/** Stands between a browser and the server, whose address may change when it is started again. */
+/** The server's address may change with a restart. */
 export async function openSiteProxy(target: () => string): Promise<SiteProxy> {
   let releases = 0
   let isTooOld = false
@@ -26,7 +26,7 @@ export async function openSiteProxy(target: () => string): Promise<SiteProxy> {
     if (isTooOld && headers['site-version']) headers['site-version'] = '0'
     const { method, url: path = '/' } = incoming
     const isWorker = path.endsWith('/worker.js')
-    // Whole and plain, so that something can be added.
+    // Whole and uncompressed, so that a line can be added.
     if (isWorker)
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])
         delete headers[name]
@@ -59,7 +59,7 @@ export async function openSiteProxy(target: () => string): Promise<SiteProxy> {
   }
 }
 
-/** A browser takes a worker for a newer one when a byte of it differs. */
+/** One different byte makes a newer worker. */
 function answerWorker(answer: IncomingMessage, outgoing: ServerResponse, releases: number): void {
   const { 'content-length': _, etag: _etag, ...headers } = answer.headers
   outgoing.writeHead(answer.statusCode ?? 502, headers)

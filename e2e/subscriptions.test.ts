@@ -55,7 +55,7 @@ test('a subscription is added, paid, corrected, and who is behind is seen', asyn
   await made.getByRole('link', { name: /^Correct the payment of R200.05/ }).click()
   await form.getByLabel('Amount').fill('2000')
   await form.getByRole('button', { name: 'Save' }).click()
-  // More than is open asks first, and nothing typed is lost.
+  // A question; the input stays.
   const question = page.getByRole('alertdialog', { name: 'More than is outstanding' })
   await expect(question.getByText('R1,200.55 is outstanding, and R2,000.00 is paid.')).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
@@ -77,7 +77,7 @@ test('a subscription is added, paid, corrected, and who is behind is seen', asyn
   await page.getByRole('checkbox', { name: 'Behind' }).check({ force: true })
   await expect(page).toHaveURL(/show=behind/)
   await expect(page.getByText(/^Behind · /).first()).toBeVisible()
-  // Of the few who are behind: a check of the whole school's list takes a quarter of a minute.
+  // The list of all students is slow to check.
   await page
     .getByRole('link', { name: /^Record payment/ })
     .first()

@@ -23,7 +23,7 @@ async function startJuz(page: Page, juz: number): Promise<string> {
   return page.url()
 }
 
-/** Holds every write of a lesson back; answers how to let them through, and what was sent so far. */
+/** Holds every write back; returns the release and the sent calls. */
 async function holdWrites(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -110,7 +110,7 @@ test('after a lost answer the same save is repeated when the network is back', {
     if (request.method() === 'PATCH')
       ids.add((request.postDataJSON() as { save_id: string }).save_id)
   })
-  // The server saves, but its answer is lost on the way.
+  // The server saves, but its answer is lost.
   await page.route('**/api/sessions/*', async (route) => {
     await route.fetch()
     await route.abort()
@@ -119,7 +119,7 @@ test('after a lost answer the same save is repeated when the network is back', {
   await expect(page).toHaveURL(/\/lesson$/)
   await expect(page.getByRole('button', { name: '1 save waiting' })).toBeVisible()
   await context.setOffline(true)
-  // A repeat may be on its way just now; it ends as it began.
+  // A repeat may be in flight.
   await page.unrouteAll({ behavior: 'wait' })
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: '1 save waiting' })).toBeHidden()
@@ -132,7 +132,7 @@ test('after a lost answer the same save is repeated when the network is back', {
 test('Delete and Save of an other lesson are sent once, however fast they are tapped', {
   tag: '@phone',
 }, async ({ page, openAs, expectConsoleErrors }) => {
-  // The lesson may be read once more while it is deleted.
+  // The page may read the lesson during its deletion.
   expectConsoleErrors(/404/)
   await openAs('teacher')
   await startJuz(page, 15)

@@ -10,7 +10,7 @@ async function callAs(page: Page, method: 'GET' | 'POST' | 'PATCH', path: string
   return answer.json()
 }
 
-/** What a colleague's phone has begun of Yusuf Khan's: the whole of juz 7. */
+/** A colleague's phone has begun juz 7 of Yusuf Khan. */
 async function beginElsewhere(page: Page): Promise<string> {
   const students: { id: string; first_name: string; last_name: string }[] = await callAs(
     page,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { count, endLesson, expectScreen, recordedLesson } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
-/** Counts what a teacher taps from the open app until counting, and says so. */
+/** Counts a teacher's taps from the open app to counting. */
 function hand(way: string) {
   let taps = 0
   const begun = Date.now()
@@ -19,7 +19,7 @@ function hand(way: string) {
   }
 }
 
-/** What a child's row offers: New, Recent, Old, Inside. */
+/** The chips of a child: New, Recent, Old, Inside. */
 const chip = (page: Page, child: string, type: string) =>
   page
     .getByRole('list', { name: `What is next for ${child}` })
@@ -30,7 +30,7 @@ async function expectCounting(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
 }
 
-/** Waits until this device has nothing more of a lesson: a page that goes before asks once more to delete it. */
+/** A page that closes repeats its deletion. */
 const isForgotten = (page: Page, id: string) =>
   expect
     .poll(() => page.evaluate((gone) => JSON.stringify(localStorage).includes(gone), id))

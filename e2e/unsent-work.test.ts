@@ -29,7 +29,7 @@ async function chooseNewPassword(page: Page, password: string): Promise<void> {
 
 const temporaryIn = (text: string) => /^[A-Z][a-z]{3}-[a-z]{4}-\d{4}$/m.exec(text)?.[0] ?? ''
 
-/** Calls of the administrator, with a new teacher of the class Hifz Juniors. */
+/** The new teacher has the class Hifz Juniors. */
 async function makeTeacher(request: APIRequestContext, email: string) {
   const asAdministrator = await apiAs(request, 'administrator')
   const person = { first_name: 'Khadijah', last_name: 'Salie', email }
@@ -39,7 +39,7 @@ async function makeTeacher(request: APIRequestContext, email: string) {
   return { asAdministrator, id }
 }
 
-/** As far as the confirmation of an old lesson over a juz. */
+/** Up to the confirmation. */
 async function chooseJuz(page: Page, student: string): Promise<void> {
   await startCapturing(page, student)
   await choose(page, 'Old Lesson')

@@ -14,7 +14,7 @@ import {
 } from './lesson-flow.ts'
 import { expect, test } from './school.ts'
 
-/** A word of the text by the verse's id and its place from 0. */
+/** `place` is from 0 in the verse. */
 const word = (within: Page | Locator, verse: number, place: number) =>
   within.locator(`[data-word="${verse} ${place}"]`)
 
@@ -37,7 +37,7 @@ const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 test('three marks in the text of a quarter land in the right maqra, and are kept through undo, reload and a cut network', {
   tag: '@phone',
 }, async ({ page, context, openAs, expectConsoleErrors }) => {
-  // Whatever is fetched ahead asks first whether the server is there.
+  // Prefetching first checks the connection.
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   await openAs('teacher')
   await startQuarterAsMaqras(page)
@@ -46,16 +46,16 @@ test('three marks in the text of a quarter land in the right maqra, and are kept
   await word(text, 260, 1).click()
   await expect(text.getByRole('status')).toContainText('Stuck 1 · Juz 3 M1')
   await word(text, 260, 3).click()
-  // The text is drawn as it comes near.
+  // The text renders when it comes near.
   await text.getByRole('region', { name: 'Juz 3 M2' }).scrollIntoViewIfNeeded()
   await word(text, 271, 0).click()
   await expect(text.getByRole('status')).toContainText('Stuck 1 · Juz 3 M2')
-  // One too many, and taken back with its count.
+  // Undo also removes the count.
   await word(text, 271, 2).click()
   await expect(text.getByRole('status')).toContainText('Stuck 2')
   await text.getByRole('button', { name: 'Undo' }).click()
   await expect(text.getByRole('status')).toContainText('Stuck 1 · Juz 3 M2')
-  // A second tap chooses what it was.
+  // A second tap chooses the type of mistake.
   await word(text, 271, 0).click()
   await page
     .getByRole('dialog', { name: 'Which mistake was it?' })
@@ -207,7 +207,6 @@ test('words are marked on a screen of their own, which keeps nothing', { tag: '@
   await modal.getByRole('button', { name: 'Tajweed' }).click()
   await expect(modal).toHaveCount(0)
   expect(await colors()).toEqual([3, 5, 12, 35, 97, 100])
-  // Beside the words nothing happens.
   await passage.click({ position: { x: 4, y: 80 } })
   await expect(modal).toHaveCount(0)
   await page.reload()

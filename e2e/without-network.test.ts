@@ -15,7 +15,7 @@ import { expect, expectAccessible, PASSWORD, PEOPLE, test } from './school.ts'
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/
 
-/** The choices of an old lesson over a juz, up to its confirmation. */
+/** Up to the confirmation of an old lesson. */
 async function chooseJuz(page: Page, juz: number): Promise<void> {
   await expectScreen(page, 'Lesson type')
   await choose(page, 'Old Lesson')
@@ -31,7 +31,7 @@ async function saveLesson(page: Page): Promise<void> {
   await expectScreen(page, 'Kept on this phone')
 }
 
-/** From a saved lesson to the next child's, as far as the confirmation. */
+/** Up to the confirmation of the next child's. */
 async function nextChild(page: Page, juz: number): Promise<void> {
   await page.getByRole('link', { name: /^Next:/ }).click()
   await page.getByRole('link', { name: 'Start Capturing' }).first().click()
@@ -56,7 +56,7 @@ async function schoolOf(request: APIRequestContext) {
   const read = async (address: string): Promise<unknown> =>
     (await request.get(`/api${address}`, { headers })).json()
   return {
-    /** What was counted in each part of a lesson. */
+    /** Counts by part. */
     heard: async (id: string) => {
       const { lessons = [], status } = (await read(`/sessions/${id}`)) as Partial<Recorded>
       return [status, ...lessons.flatMap(({ concerns }) => concerns.map(({ total }) => total))]
@@ -76,7 +76,7 @@ async function schoolOf(request: APIRequestContext) {
   }
 }
 
-/** The student whose page or lesson was opened last on this device. */
+/** The student of this device's last page or lesson. */
 const studentIn = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('student:'))
@@ -152,7 +152,7 @@ test('a class that stands on the screen is heard without a network, on every way
   await codeIsThere(page)
   await context.setOffline(true)
 
-  // A new lesson by its chip, with a mark in its text, to the end verse.
+  // By its chip, with a mark, to the end verse.
   await page
     .getByRole('list', { name: 'What is next for Yusuf Khan' })
     .getByRole('link', { name: /^New / })
@@ -178,7 +178,6 @@ test('a class that stands on the screen is heard without a network, on every way
   await save(page)
   await expectScreen(page, 'Kept on this phone')
 
-  // The next child's page says what it did last, and the long way leads on from there.
   await page.getByRole('link', { name: /^Next:/ }).click()
   await expect(page.getByRole('list', { name: /^What is next for/ })).toBeVisible()
   await page.getByRole('link', { name: 'Start Capturing' }).first().click()
@@ -196,13 +195,13 @@ test('a class that stands on the screen is heard without a network, on every way
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('button', { name: /2/ }).first()).toBeVisible()
 
-  // What was never opened says so; there is a way back, and it comes by itself.
+  // A screen without stored data says so, and loads when the network is back.
   await page.getByRole('link', { name: 'Comments' }).first().click()
   await expectScreen(page, 'This screen is not on this device yet')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back' }).click()
   await expectScreen(page, 'Dashboard')
-  // Who was heard here was heard, though the school does not know yet.
+  // The school does not have this lesson yet.
   await expect(page.getByText('1 of 14 heard')).toBeVisible()
   await page.getByRole('link', { name: 'Comments' }).first().click()
   await expectScreen(page, 'This screen is not on this device yet')
@@ -351,7 +350,7 @@ test('a lesson whose network is cut and whose tab is killed at each of its steps
   await keptSchool.yesterday()
   await openAs('teacher')
   let tab = page
-  /** Does a step without a network, kills the tab behind it, and opens the site anew with one. */
+  /** A step without a network; then kills the tab and opens the site with one. */
   async function cut(step: () => Promise<void>): Promise<void> {
     await codeIsThere(tab)
     await context.setOffline(true)

@@ -1,6 +1,6 @@
 /*
- * npm run film: makes the instructional video of attendance, and its captions, from the screens of
- * the demo school into web/public/film. Needs ffmpeg (Debian: apt-get install ffmpeg) and Chromium.
+ * npm run film: makes the attendance video and its captions from the demo school into
+ * web/public/film. Needs ffmpeg and Chromium.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -64,7 +64,7 @@ async function walk(page: Page) {
   await show(page, 2)
   await tap(page, section)
   await button('Continue').waitFor()
-  // Out of a timeslot's hours none is chosen.
+  // Outside its hours no timeslot is chosen.
   await page.getByRole('radio').first().check({ force: true })
   say(m.attendances_film_slot)
   await show(page, 4)
@@ -96,7 +96,7 @@ async function walk(page: Page) {
   await show(page, 3.5)
 }
 
-/** What is said from here on, until something else is. */
+/** The caption until the next one. */
 function say(text: Caption['text']) {
   captions.push({ from: frames.reduce((sum, { seconds }) => sum + seconds, 0), text })
 }
@@ -107,7 +107,7 @@ async function show(page: Page, seconds: number) {
   frames.push({ file, seconds })
 }
 
-/** With a ring where the thumb goes. */
+/** Draws a ring at the tap. */
 async function tap(page: Page, target: Locator) {
   const box = await target.boundingBox()
   if (!box) throw new Error('what is tapped must be seen')
@@ -129,7 +129,7 @@ async function tap(page: Page, target: Locator) {
   await page.waitForTimeout(700)
 }
 
-/** H.264 for every phone in use; the last frame is named twice, as ffmpeg's list wants it. */
+/** H.264 for every phone; ffmpeg's list needs the last frame twice. */
 function encode() {
   const list = [...frames, { file: frames.at(-1)?.file ?? '', seconds: 0 }]
   const text = list.map(({ file, seconds }) => `file '${file}'\nduration ${seconds}\n`).join('')

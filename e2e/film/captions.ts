@@ -1,10 +1,10 @@
 import type { m } from '@talaqqi/words/messages'
 
 type Text = typeof m.attendances_film_class
-/** From when on (seconds) what is said. */
+/** `from` is in seconds. */
 export type Caption = { from: number; text: Text }
 
-/** WebVTT (https://www.w3.org/TR/webvtt1): each text until the next one. */
+/** WebVTT (https://www.w3.org/TR/webvtt1). */
 export function captionsOf(captions: Caption[], locale: 'en' | 'ar' | 'ur'): string {
   const cues = captions.map(({ from, text }, index) => {
     const until = captions[index + 1]?.from ?? from + 4
