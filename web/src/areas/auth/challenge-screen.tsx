@@ -25,7 +25,7 @@ export function ChallengeScreen() {
     schema: input,
     save: async ({ new_password }) => {
       const { email, session, from } = kept ?? {}
-      if (!email || !session) throw new Error('nobody has signed in with a temporary password here')
+      if (!email || !session) throw new Error('no sign-in with a temporary password on this device')
       const { data } = await call('POST /auth-challenge-response', {
         body: { new_password, email, session },
       })

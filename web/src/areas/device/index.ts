@@ -38,10 +38,7 @@ export function deviceMap<T>(
   return localMap(KEYS[name], parse)
 }
 
-/**
- * For sign-out and a switch of schools. Keeps draft lessons, which may have unsaved counts, and the
- * dismissed guide.
- */
+/** Keeps draft lessons, which may have unsaved counts, and the dismissed guide. */
 export function forgetChoices(): void {
   const { lessonUnderWay: _, setupGuide: __, ...choices } = KEYS
   forgetLocalValues(Object.values(choices))

@@ -12,10 +12,7 @@ type BrokenProps = {
   actions?: ReactNode
 }
 
-/**
- * Replaces a screen that threw or failed to lazy-load. The retry reloads, because browsers up to
- * Chrome 109 never refetch a failed module, after a check that the server answers.
- */
+/** The retry checks the server, then reloads: browsers up to Chrome 109 never refetch a failed module. */
 export function Broken({ error, actions }: BrokenProps) {
   useLanguage()
   const isMissing = isCodeMissing(error)

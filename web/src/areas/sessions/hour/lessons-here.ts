@@ -41,7 +41,7 @@ function withLessonHere(student: StudentOfHour, lesson: OpenLesson): StudentOfHo
   const { id, wanted, toStart, isMoved } = lesson
   const known = student.lessons.find((one) => one.id === id)
   if (isRemoved(lesson)) return withoutLesson(student, id)
-  // Ignore local lessons without a pending write.
+  // Before a save, only a new or moved lesson counts, and only if the server's list lacks it.
   if (!wanted && (!(toStart || isMoved) || known)) return student
   const begun = new Date(toStart?.begunAt ?? Date.now())
   return withLesson(student, {

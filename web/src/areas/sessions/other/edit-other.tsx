@@ -95,7 +95,7 @@ function startOf({ id, name, comment, updated_at }: Session): Draft {
 }
 
 /**
- * Returns whether the server has the edit; without an answer it goes to the end of the outbox.
+ * Returns whether the server has the edit. Offline, or behind pending edits, the edit goes to the outbox.
  * Throws ApiError on a refusal.
  */
 async function saveOrKeep(

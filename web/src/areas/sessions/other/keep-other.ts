@@ -8,8 +8,8 @@ import { LESSON_PATHS } from '../lesson-view/invalidate-lessons.ts'
 export const laneOf = (id: string) => `sessions ${id}`
 
 /**
- * Queues a new lesson in the outbox: the start, then the current text, since an earlier attempt may have
- * arrived with less.
+ * Queues a new lesson in the outbox: the creation, then the current text, since an earlier attempt may
+ * have arrived with less text.
  */
 export async function keepOther(
   input: OtherInput & { id: string },

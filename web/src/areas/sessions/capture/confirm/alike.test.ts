@@ -18,7 +18,7 @@ const lesson = (change: Partial<AlikeLesson> = {}): AlikeLesson => ({
 const input = { type: 'old_lesson', section: 'quarter', start: 10, end: 11 } as const
 const alike = (change: Partial<AlikeLesson>) => findAlike([lesson(change)], input, NOW)?.id ?? null
 
-test('an open lesson of the type is alike with any portion and day', () => {
+test('an open lesson of the same type is always alike', () => {
   const before = { updated_at: '2026-03-01T09:00:00Z', start: 80, end: 80 }
   expect(alike({ status: 'started', ...before })).toBe('one')
   expect(alike({ status: 'paused', ...before })).toBe('one')

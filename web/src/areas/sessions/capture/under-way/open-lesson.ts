@@ -43,7 +43,7 @@ export type LessonRefusal = Pick<ApiError, 'code' | 'fields'>
 
 export type Wanted = 'pause' | 'save'
 
-/** `take_back`: the start was a mistake; the server removes the lesson without a trace if it has no content. */
+/** `take_back`: the start was a mistake; leaves no trace if only the start was sent. */
 export type Removal = 'delete' | 'take_back' | 'restore'
 
 /** A lesson that is captured or edited on this device, complete for use offline. */

@@ -14,7 +14,7 @@ export function concernsOf({ parts, indicators }: OpenLesson): ConcernInput[] {
   )
 }
 
-/** The heard parts; left out for a lesson of one part, which is heard from the start. */
+/** Whether each part was heard; left out for a lesson of one part, which is heard from the start. */
 function heardOf({ parts }: OpenLesson): Pick<SessionChange, 'lessons'> {
   if (parts.length < 2) return {}
   return {

@@ -17,7 +17,7 @@ export function useOpenLesson(id: string | undefined): OpenLesson | null {
   return useLocal(kept)
 }
 
-/** The lesson passed by the previous screen; without one, the latest unfinished lesson. */
+/** The lesson passed by the previous screen; without one, the latest ended or else open lesson. */
 export function useLessonAtHand(): OpenLesson | null {
   const named = useLocation({ select: ({ state }) => state.lesson })
   // During a navigation the location is already the next one.
