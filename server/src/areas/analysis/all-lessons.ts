@@ -6,20 +6,16 @@ import { requireStudents } from '../students/index.ts'
 import { countLessons, type LessonFilter, selectLessonPage } from './lesson-queries.ts'
 import { periodOf } from './period.ts'
 
-/** The report's query parameters. */
 export type AskedLessons = Partial<Omit<LessonFilter, 'time_zone'>>
 
-/** The filter of a report. Throws Refusal `not_found` or `forbidden` about the student. */
+/** Throws Refusal `not_found` or `forbidden` about the student. */
 export async function filterOf(school: SchoolScope, asked: AskedLessons): Promise<LessonFilter> {
   const { start_date, end_date, ...rest } = asked
   if (rest.student_id) await requireStudents(school, [rest.student_id])
   return { ...rest, ...periodOf(school, { start_date, end_date }) }
 }
 
-/**
- * A page of lessons, newest first, with the number of matches, in all and by type and status.
- * Throws as `filterOf`.
- */
+/** Newest first, with the number of matches. Throws as `filterOf`. */
 export async function listAllLessons(
   school: SchoolScope,
   { skip, limit, ...asked }: AskedLessons & { skip: number; limit: number },

@@ -173,7 +173,6 @@ describe('a class', () => {
   })
 })
 
-/** A completed lesson of the scene's student with so many mistakes. */
 async function makeHeard(
   { account_id, student, indicator }: Scene,
   { type, total }: { type: LessonType; total: number },

@@ -25,7 +25,6 @@ import { type Cost, type Marks, selectMarks } from './queries.ts'
 
 export type Asked = { start_date?: string | undefined; end_date?: string | undefined }
 
-/** The number of lessons captured in each class within reach, by the class's name. */
 export async function analyseClasses(school: SchoolScope, asked: Asked): Promise<ClassesAnalysis> {
   const { time_zone, ...days } = periodOf(school, asked)
   const [sections, counted] = await Promise.all([
@@ -57,10 +56,7 @@ export async function analyseClasses(school: SchoolScope, asked: Asked): Promise
   return { ...days, overall_stats, class_stats }
 }
 
-/**
- * The lessons captured in one class: its active students, and disabled or moved ones with a lesson
- * in it, by name. Throws Refusal `not_found`.
- */
+/** Active students, and disabled or moved ones with a lesson in the class. Throws Refusal `not_found`. */
 export async function analyseClass(
   school: SchoolScope,
   section_id: string,
@@ -81,7 +77,6 @@ export async function analyseClass(
   return { ...days, name, sessions_count, ...figures, data }
 }
 
-/** Adds up a student's marks in a class. */
 export function statsOf(
   { id, first_name, last_name, is_active, section_id: now }: Student,
   section_id: string,
@@ -107,10 +102,7 @@ export function statsOf(
   }
 }
 
-/**
- * The marks of the matching lessons, and the types with a weighed indicator. Other types have no
- * marks: each lesson would have 100.
- */
+/** Types without a weighed indicator have no marks: each lesson would have 100. */
 export async function marksOf(school: SchoolScope, filter: LessonFilter) {
   const indicators = await selectIndicators(school, ALL)
   const costs: Cost[] = indicators.flatMap((indicator) =>

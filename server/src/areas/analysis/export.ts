@@ -17,7 +17,6 @@ import { type AskedLines, listTotalMemorized } from './total-memorized.ts'
 
 const BATCH = 1000
 
-/** The report All Lessons, all pages, with the columns of the screen. */
 export function allLessonsTable(asked: AskedLessons): MakeTable {
   return async (school, locale, timeZone) => {
     const filter = await filterOf(school, asked)
@@ -69,7 +68,7 @@ async function* lessonRows(
   }
 }
 
-/** The report Total Memorized; with disabled students a column marks them. */
+/** With disabled students a column marks them. */
 export function totalMemorizedTable(asked: AskedLines): MakeTable {
   const tellsActive = asked.include_disabled === 'true'
   return async (school, locale) => ({

@@ -20,7 +20,7 @@ import {
 /** Days `yyyy-MM-dd` of the school, both included. */
 export type Period = { start_date: string; end_date: string; time_zone: string }
 
-/** Optional filters of lessons. `section_id` is the class of the capture. */
+/** `section_id` is the class at capture. */
 export type LessonFilter = Period & {
   section_id?: string | undefined
   type?: LessonType | undefined
@@ -30,7 +30,6 @@ export type LessonFilter = Period & {
 
 type AnyFilter = LessonFilter | AskedIfGiven<LessonFilter>
 
-/** Lessons captured on some days of the school. */
 export function captured({
   start_date,
   end_date,
@@ -43,7 +42,6 @@ export function captured({
   )
 }
 
-/** The matching lessons of students within reach, the same for every report. */
 export function matching(school: AnySchool, filter: AnyFilter): SQL | undefined {
   const { section_id, type, status, student_id } = filter
   return and(
@@ -70,7 +68,6 @@ function withinReachOf(school: AnySchool) {
 /** The best plan depends on the filter's values. */
 const BY_VALUES = { replan: 'always' } as const
 
-/** The number of matching lessons by type and status. */
 export const countLessons = preparedForGiven(
   'count_lessons',
   (school, filter: AskedIfGiven<LessonFilter>) =>
@@ -98,7 +95,6 @@ export type { Place }
 
 type Paging = { skip: number; limit: number }
 
-/** A page of the matching lessons, newest first. */
 export const selectLessonPage = preparedForGiven(
   'lesson_page',
   (school, { skip, limit, ...filter }: AskedIfGiven<LessonFilter & Paging>) =>
@@ -106,7 +102,6 @@ export const selectLessonPage = preparedForGiven(
   BY_VALUES,
 )
 
-/** Up to `limit` matching lessons, newest first, after a cursor. */
 export function selectLessonsBehind(
   school: SchoolScope,
   filter: LessonFilter,
@@ -116,10 +111,7 @@ export function selectLessonsBehind(
   return lessonsWhere(school, where, { skip: 0, limit })
 }
 
-/**
- * The index selects the rows before any join: otherwise PostgreSQL joins and sorts all matches for
- * one page.
- */
+/** Picks rows by index before any join; otherwise PostgreSQL joins and sorts all matches for one page. */
 function lessonsWhere(
   school: AnySchool,
   where: SQL | undefined,

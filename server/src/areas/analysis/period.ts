@@ -2,7 +2,7 @@ import { dateIn } from '../../platform/clock.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import type { Period } from './lesson-queries.ts'
 
-/** The period of a report; by default twelve months up to the end, or to today. */
+/** By default twelve months until today. */
 export function periodOf(
   { time_zone }: SchoolScope,
   asked: { start_date?: string | undefined; end_date?: string | undefined },

@@ -4,18 +4,15 @@ import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
 import { concerns, sessions, students } from '../../tables/index.ts'
 import { captured, type LessonFilter, matching } from './lesson-queries.ts'
 
-/** The cost of one mistake in lessons of a type, in hundredths of a percent. */
+/** In hundredths of a percent per mistake. */
 export type Cost = { indicator_id: string; type: LessonType; cost: number }
 
-/** A student's lessons of one type: their number, and the sums of completed ones. */
 export type Marks = {
   student_id: string
   type: LessonType
-  /** Of every status. */
+  /** Lessons of every status. */
   count: number
-  /**
-   * Completed lessons; `sum` adds their percentages, in hundredths, and `mistakes` their counts.
-   */
+  /** Completed lessons; `sum` adds their percentages, in hundredths. */
   marked: number
   sum: number
   mistakes: number
@@ -24,10 +21,7 @@ export type Marks = {
 /** As in `quran`: other lessons and unfinished ones have no percentage. */
 const isMarked = sql`heard.status = 'completed' and heard.type <> 'other'`
 
-/**
- * The marks of the matching lessons, by student and type. The costs come from the one function that
- * computes them; PostgreSQL multiplies and adds whole hundredths, so nothing is rounded.
- */
+/** PostgreSQL multiplies and adds whole hundredths, so nothing is rounded. */
 export async function selectMarks(
   school: SchoolScope,
   filter: LessonFilter,
@@ -77,10 +71,7 @@ export async function selectMarks(
 
 type WhichStudents = { skip: number; limit: number; withDisabled: boolean }
 
-/**
- * The lines of the matching lessons, by active student (and disabled ones with `withDisabled`), by
- * name; `section_id` is the student's current class.
- */
+/** `section_id` is the student's current class. */
 export function selectLines(
   school: SchoolScope,
   filter: LessonFilter,

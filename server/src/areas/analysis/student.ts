@@ -12,10 +12,7 @@ import { periodOf } from './period.ts'
 type Which = { id: string; student_id: string }
 type Page = { skip: number; limit: number }
 
-/**
- * The marks of one student in one class, with a page of the lessons, newest first. Throws Refusal
- * `not_found`, or `forbidden` for a class out of reach.
- */
+/** Throws Refusal `not_found`, or `forbidden` for a class out of reach. */
 export async function analyseStudent(
   school: SchoolScope,
   { id: section_id, student_id }: Which,

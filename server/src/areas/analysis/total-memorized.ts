@@ -8,7 +8,7 @@ import { selectLines } from './queries.ts'
 /** `include_disabled` as in the URL. */
 export type AskedLines = AskedLessons & { include_disabled?: 'true' | 'false' | undefined }
 
-/** The lines that each student has memorised, by name. Throws as `filterOf`. */
+/** Throws as `filterOf`. */
 export async function listTotalMemorized(
   school: SchoolScope,
   { skip, limit, include_disabled, ...asked }: AskedLines & { skip: number; limit: number },

@@ -23,11 +23,7 @@ type Tools = { printer: Printer; background: Background; secret: string }
 type OfClass = { id: string; section_id: string }
 type Wanted = Days & { id?: string | undefined; section_id: string; language: Language }
 
-/**
- * Starts a PDF for each active student of a class, made in the background. Repeated with the same
- * id by the same person it answers the progress. Throws Refusal `conflict` (the id is of another
- * class's reports, or another person's).
- */
+/** One PDF per active student, in the background. Idempotent by id and user. Throws Refusal `conflict` (foreign id). */
 export async function startClassReports(
   school: SchoolScope,
   { id = v7(), section_id, ...wanted }: Wanted,
@@ -47,21 +43,21 @@ export async function startClassReports(
   return getClassReports(school, id, tools.secret)
 }
 
-/** Refuses an id of another class or person, because the answer would show their reports. */
+/** The answer would show reports of another class or user. */
 async function requireSameCall(school: SchoolScope, { id, section_id }: OfClass): Promise<void> {
   const batch = await selectBatch(school, id)
   if (batch?.section_id !== section_id || batch.user_id !== school.user_id)
     throw new Refusal('conflict')
 }
 
-/** The reports of the person who asked for them; administrators reach all. */
+/** Only the requesting user and administrators. */
 async function findOwnBatch(school: SchoolScope, id: string): Promise<Batch> {
   const batch = found(await selectBatch(school, id))
   if (!school.is_admin && batch.user_id !== school.user_id) throw new Refusal('forbidden')
   return batch
 }
 
-/** The progress of a class's reports. Throws Refusal `not_found` or `forbidden`. */
+/** Throws Refusal `not_found` or `forbidden`. */
 export async function getClassReports(
   school: SchoolScope,
   id: string,
@@ -73,7 +69,7 @@ export async function getClassReports(
   return { ...batch, status, url: status === 'ready' ? urlOf(secret, { account_id, id }) : null }
 }
 
-/** Cancels running reports; ended ones stay as they are. Throws Refusal `not_found` or `forbidden`. */
+/** Ended reports stay unchanged. Throws Refusal `not_found` or `forbidden`. */
 export async function cancelClassReports(
   school: SchoolScope,
   id: string,
@@ -86,7 +82,6 @@ export async function cancelClassReports(
 
 type Printed = Days & { id: string; ids: string[]; language: Language }
 
-/** Makes one after another, until all exist or the person cancels. */
 async function makeAll(
   school: SchoolScope,
   { id, ids, ...wanted }: Printed,

@@ -35,7 +35,7 @@ const days = { start_date: '2026-01-05', end_date: '2026-03-15' }
 const monday = new Date('2026-01-05T09:00:00Z')
 type Language = 'en' | 'ar' | 'ur'
 
-/** Opens an address without a token. */
+/** Without a token. */
 async function opened(url: string) {
   const answer = await clientOf(server.app).send({ method: 'GET', path: url.replace('/api', '') })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -54,9 +54,8 @@ async function report(scene: Scene, students: string[], language: Language = 'en
 }
 
 /**
- * The letters of a verse that is printed before its place, in reading order. The mushaf font draws
- * dots and marks as separate glyphs, so the extracted text repeats some letters. The lesson's name
- * contains the place too; the verses searched begin with an alif wasla.
+ * The letters before `place`, in reading order. The mushaf font draws dots and marks as separate glyphs,
+ * so extracted text repeats some letters. The verses searched begin with an alif wasla.
  */
 function printedVerse(text: string, place: string) {
   const bare = text.replaceAll(/\p{M}/gu, '')
@@ -65,10 +64,8 @@ function printedVerse(text: string, place: string) {
   return { at, letters: Array.from(letters).toReversed().join('') }
 }
 
-/** All of these letters in order, with any text between them. */
 const inOrder = (words: string) => new RegExp(Array.from(words.replaceAll(' ', '')).join('.*'))
 
-/** A student with a lesson from 2:255 to 2:257, ten counts, an absence and a target. */
 async function taught(scene: Scene) {
   const { account_id, student, section } = scene
   await server.db

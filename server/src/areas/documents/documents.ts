@@ -11,16 +11,13 @@ import { zipOf } from './zip.ts'
 
 const TEMPLATE = path.join(SERVER, 'src/areas/documents/report/progress-report.typ')
 
-/**
- * A PDF of students' progress, with a file name. Throws Refusal `not_found` or `forbidden` about
- * the students, `too_large` for too many lessons, NotPrinted.
- */
+/** Throws Refusal `not_found` or `forbidden` (students), `too_large` for too many lessons, or NotPrinted. */
 export async function printReport(school: SchoolScope, wanted: Wanted, printer: Printer) {
   const { name, data } = await progressReport(school, wanted)
   return { name: `${name}.pdf`, content: await printer.print(TEMPLATE, data) }
 }
 
-/** Makes a PDF and answers its address; throws as `printReport`. */
+/** Throws as `printReport`. */
 export async function generatePdf(
   school: SchoolScope,
   wanted: Wanted,
@@ -34,10 +31,10 @@ export async function generatePdf(
 export const urlOf = (secret: string, of: { account_id: string; id: string }): string =>
   `/api/documents/${keyOf(secret, of)}`
 
-/** A file to send; `inline` if the browser shows it. */
+/** `inline` if the browser shows it. */
 type Sent = { name: string; mediaType: string; chunks: AsyncIterable<Buffer>; inline?: boolean }
 
-/** The file of an address. Throws Refusal `not_found`, also after expiry. */
+/** Throws Refusal `not_found`, also after expiry. */
 export async function openDocument(
   directory: DirectoryScope,
   secret: string,

@@ -6,13 +6,12 @@ const SEALED = 32
 
 export type Opened = { account_id: string; id: string }
 
-/** The key in a document's address: the id, signed by this server. */
 export function keyOf(secret: string, { account_id, id }: Opened): string {
   const ids = Buffer.concat([parse(account_id), parse(id)])
   return Buffer.concat([ids, seal(secret, ids)]).toString('base64url')
 }
 
-/** The document of a key; null if the signature is not ours. */
+/** Null for a foreign signature. */
 export function openKey(secret: string, key: string): Opened | null {
   const bytes = Buffer.from(key, 'base64url')
   if (bytes.length !== IDS + SEALED) return null

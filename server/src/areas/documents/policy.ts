@@ -1,7 +1,7 @@
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectBatch } from './queries.ts'
 
-/** The class of running reports; undefined if the school has no such reports. */
+/** Undefined if the school has no such reports. */
 export async function sectionOfClassReports(school: SchoolScope, id: string) {
   const batch = await selectBatch(school, id)
   return batch?.section_id

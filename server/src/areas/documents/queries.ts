@@ -7,13 +7,13 @@ import {
 } from '../../platform/tenancy/index.ts'
 import { documentBatches, documents } from '../../tables/index.ts'
 
-/** The lifetime of an address. */
+/** Lifetime of an address. */
 const VALID = sql`interval '15 minutes'`
 
 type File = { id: string; name: string; content: Buffer; batch_id?: string }
 export type Batch = NonNullable<Awaited<ReturnType<typeof selectBatch>>>
 
-/** Stores a document, and deletes the school's expired ones. */
+/** Also deletes the school's expired documents. */
 export async function insertDocument(school: SchoolScope, file: File): Promise<void> {
   const { account_id } = school
   await Promise.all([
@@ -44,7 +44,6 @@ async function deleteExpired(school: SchoolScope): Promise<void> {
   ])
 }
 
-/** Deletes the expired documents of all schools. */
 export async function deleteExpiredEverywhere(directory: DirectoryScope): Promise<void> {
   await deleteWhere(
     directory.db,
@@ -56,7 +55,7 @@ export async function deleteExpiredEverywhere(directory: DirectoryScope): Promis
 
 type Key = { account_id: string; id: string }
 
-/** A document before its expiry; null otherwise. */
+/** Null after expiry. */
 export async function selectDocument(directory: DirectoryScope, { account_id, id }: Key) {
   const [row] = await directory.db
     .select({ name: documents.name, content: documents.content })
@@ -71,7 +70,7 @@ export async function selectDocument(directory: DirectoryScope, { account_id, id
   return row ?? null
 }
 
-/** The name of a class's reports before their expiry; null otherwise. */
+/** Null after expiry. */
 export async function selectReadyBatch(directory: DirectoryScope, { account_id, id }: Key) {
   const [row] = await directory.db
     .select({ name: documentBatches.name })
@@ -87,7 +86,6 @@ export async function selectReadyBatch(directory: DirectoryScope, { account_id, 
   return row ?? null
 }
 
-/** The documents of a class's reports without their contents, by name. */
 export function selectFilesOf(directory: DirectoryScope, { account_id, id }: Key) {
   return directory.db
     .select({ id: documents.id, name: documents.name })
@@ -99,7 +97,7 @@ export function selectFilesOf(directory: DirectoryScope, { account_id, id }: Key
 const oneBatch = (school: SchoolScope, id: string) =>
   and(eq(documentBatches.account_id, school.account_id), eq(documentBatches.id, id))
 
-/** A class's reports, running or not yet expired; null otherwise. */
+/** Null after expiry. */
 export async function selectBatch(school: SchoolScope, id: string) {
   const done = school.db
     .select({ count: sql<number>`count(*)` })
@@ -125,7 +123,7 @@ export async function selectBatch(school: SchoolScope, id: string) {
 
 type NewBatch = { id: string; section_id: string; name: string; total: number }
 
-/** Starts a class's reports and cancels the person's running ones; false if the id exists. */
+/** Cancels the user's running reports; false if the id exists. */
 export async function insertBatch(school: SchoolScope, batch: NewBatch): Promise<boolean> {
   await deleteExpired(school)
   const { account_id, user_id } = school

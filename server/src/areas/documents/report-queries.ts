@@ -4,7 +4,6 @@ import { attendances, completions, sections, students, targets } from '../../tab
 
 export type Days = { start_date: string; end_date: string }
 
-/** The names of students' classes; no row for a student without one. */
 export function selectClassNames(school: SchoolScope, student_ids: string[]) {
   return school.db
     .select({ student_id: students.id, name: sections.name })
@@ -16,7 +15,6 @@ export function selectClassNames(school: SchoolScope, student_ids: string[]) {
     .where(and(eq(students.account_id, school.account_id), isAnyOf(students.id, student_ids)))
 }
 
-/** Counts students' attendance by status over some days. */
 export function selectAttendanceCounts(
   school: SchoolScope,
   student_ids: string[],
@@ -40,7 +38,7 @@ export function selectAttendanceCounts(
     .groupBy(attendances.student_id, attendances.status)
 }
 
-/** Students' targets that are in progress, or due on some days; earliest due date first. */
+/** In progress, or due on these days; earliest due date first. */
 export function selectTargetsOver(
   school: SchoolScope,
   student_ids: string[],

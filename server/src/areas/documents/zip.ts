@@ -4,7 +4,7 @@ import type { DirectoryScope } from '../../platform/tenancy/index.ts'
 import type { Opened } from './keys.ts'
 import { selectDocument, selectFilesOf } from './queries.ts'
 
-/** The documents of a class's reports as one ZIP; reads one at a time as the stream is consumed. */
+/** Reads one document at a time as the stream is consumed. */
 export async function* zipOf(directory: DirectoryScope, batch: Opened): AsyncGenerator<Buffer> {
   const { account_id } = batch
   const zip = new ZipFile()
@@ -12,7 +12,7 @@ export async function* zipOf(directory: DirectoryScope, batch: Opened): AsyncGen
   zip.on('error', (error: Error) => void file.destroy(error))
   const taken = new Map<string, number>()
   for (const { id, name } of await selectFilesOf(directory, batch)) {
-    // Without compression: a PDF is compressed already.
+    // PDFs are compressed already.
     const options = { compress: false }
     zip.addReadStreamLazy(unlike(name, taken), options, (ready) => {
       selectDocument(directory, { account_id, id }).then(

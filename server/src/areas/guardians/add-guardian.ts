@@ -15,9 +15,8 @@ import {
 } from './write-queries.ts'
 
 /**
- * Adds a guardian for a student. A guardian of the school with that email is linked unchanged, so
- * that a second child or a repeated call makes no second guardian. Throws `noStudent`, or Refusal
- * `conflict` (the id is another guardian's) or `invalid_input` (the phone).
+ * A known email is linked unchanged: a second child or a repeated call makes no second guardian.
+ * Throws `noStudent`, or Refusal `conflict` (foreign id) or `invalid_input` (the phone).
  */
 export async function addGuardian(
   school: SchoolScope,
@@ -45,10 +44,7 @@ export async function addGuardian(
   return getGuardian(school, id)
 }
 
-/**
- * Adds new guardians and links guardians to new students, in the transaction of an import. Violates
- * a unique constraint if the school has one of the emails. Sends no mail.
- */
+/** For imports; sends no mail. Violates a unique constraint if the school has one of the emails. */
 export async function addGuardians(
   inside: SchoolScope,
   guardians: NewGuardian[],
@@ -73,7 +69,7 @@ export async function addGuardians(
   ])
 }
 
-/** Links a guardian of the school to a student; idempotent. Throws Refusal `not_found`. */
+/** Idempotent. Throws Refusal `not_found`. */
 export async function linkGuardian(
   school: SchoolScope,
   guardian_id: string,

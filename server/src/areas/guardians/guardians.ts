@@ -19,7 +19,6 @@ import { deleteGuardianRow, deleteLink, deleteLinksOf, updateGuardian } from './
 
 const record = 'guardians'
 
-/** The school's guardians with their students, by name. */
 export async function listGuardians(school: SchoolScope): Promise<Guardian[]> {
   const guardians = await selectGuardians(school)
   const students = Map.groupBy(await selectStudentsOf(school), ({ guardian_id }) => guardian_id)
@@ -29,7 +28,7 @@ export async function listGuardians(school: SchoolScope): Promise<Guardian[]> {
   }))
 }
 
-/** One guardian with the linked students. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function getGuardian(school: SchoolScope, id: string): Promise<Guardian> {
   const guardian = await selectGuardian(school, id)
   if (!guardian) throw new Refusal('not_found')
@@ -37,7 +36,6 @@ export async function getGuardian(school: SchoolScope, id: string): Promise<Guar
   return { ...guardian, students: students.map(({ guardian_id: _, ...student }) => student) }
 }
 
-/** Adds the guardians, by name, to each student. */
 export async function withGuardians<S extends { id: string }>(
   school: SchoolScope,
   students: S[],
@@ -52,9 +50,8 @@ export async function withGuardians<S extends { id: string }>(
 }
 
 /**
- * Changes a guardian's name and phone. An existing email cannot change; a missing one can be added.
- * A new phone revokes links and sign-ins of the old one. Throws Refusal `not_found`,
- * `changed_meanwhile` or `invalid_input`.
+ * An existing email cannot change. A new phone revokes links and sign-ins of the old one.
+ * Throws Refusal `not_found`, `changed_meanwhile` or `invalid_input`.
  */
 export async function changeGuardian(
   school: SchoolScope,
@@ -86,12 +83,12 @@ export async function changeGuardian(
   return getGuardian(school, id)
 }
 
-/** Throws Refusal `invalid_input` if a given phone is no complete number of any country. */
+/** Throws Refusal `invalid_input` unless the phone is empty or a complete number of a country. */
 export function requirePhone(phone: string): void {
   if (phone !== '' && !isPhone(phone)) throw invalid('phone', 'phone_invalid')
 }
 
-/** Unlinks a student; idempotent. Throws Refusal `not_found` (the guardian). */
+/** Idempotent. Throws Refusal `not_found` (the guardian). */
 export async function unlinkStudent(
   school: SchoolScope,
   id: string,
@@ -106,7 +103,6 @@ export async function unlinkStudent(
   return getGuardian(school, id)
 }
 
-/** Unlinks all guardians of a deleted student, in that transaction. */
 export async function unlinkGuardians(inside: SchoolScope, student_id: string): Promise<void> {
   const changes = { student_id }
   await recordAudits(
@@ -117,7 +113,7 @@ export async function unlinkGuardians(inside: SchoolScope, student_id: string): 
   )
 }
 
-/** Deletes a guardian without students. Throws Refusal `not_found` or `in_use`. */
+/** Throws Refusal `not_found`, or `in_use` for a guardian with students. */
 export async function deleteGuardian(school: SchoolScope, id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
     if (!(await lockGuardian(inside, id))) throw new Refusal('not_found')
@@ -129,7 +125,6 @@ export async function deleteGuardian(school: SchoolScope, id: string): Promise<v
   })
 }
 
-/** Writes an audit entry of a guardian. */
 export function leaveEntry(
   school: SchoolScope,
   action: string,

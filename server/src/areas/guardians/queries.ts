@@ -20,7 +20,6 @@ function one(school: SchoolScope, id: string) {
   return and(eq(guardians.account_id, school.account_id), eq(guardians.id, id))
 }
 
-/** The school's guardians, by first then last name. */
 export function selectGuardians(school: SchoolScope) {
   return school.db
     .select(guardianColumns)
@@ -34,7 +33,7 @@ export async function selectGuardian(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-/** The school's guardian of an email (lower case); null if unknown. */
+/** `email` in lower case; null if unknown. */
 export async function selectGuardianByEmail(school: SchoolScope, email: string) {
   const rows = await school.db
     .select(guardianColumns)
@@ -43,7 +42,6 @@ export async function selectGuardianByEmail(school: SchoolScope, email: string) 
   return rows[0] ?? null
 }
 
-/** As `selectGuardianByEmail`, and locks the guardian until the transaction ends. */
 export async function lockGuardianByEmail(school: SchoolScope, email: string) {
   const rows = await school.db
     .select(guardianColumns)
@@ -53,7 +51,7 @@ export async function lockGuardianByEmail(school: SchoolScope, email: string) {
   return rows[0] ?? null
 }
 
-/** Locks guardians by id; answers the ids that the school has. */
+/** Answers the ids that exist in the school. */
 export async function lockGuardians(school: SchoolScope, ids: string[]): Promise<string[]> {
   const rows = await school.db
     .select({ id: guardians.id })
@@ -64,7 +62,6 @@ export async function lockGuardians(school: SchoolScope, ids: string[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Locks a guardian until the transaction ends; false if missing. */
 export async function lockGuardian(school: SchoolScope, id: string): Promise<boolean> {
   const rows = await school.db
     .select({ id: guardians.id })
@@ -74,7 +71,7 @@ export async function lockGuardian(school: SchoolScope, id: string): Promise<boo
   return rows.length > 0
 }
 
-/** The students of one guardian, or of all, by name; disabled ones too. */
+/** Includes disabled students. */
 export function selectStudentsOf(school: SchoolScope, guardian_id?: string) {
   return school.db
     .select({
@@ -106,7 +103,6 @@ const isLinked = and(
   eq(guardians.id, guardianStudents.guardian_id),
 )
 
-/** The guardians of some students, by name. */
 export function selectGuardiansOf(school: SchoolScope, student_ids: string[]) {
   return school.db
     .select({ student_id: guardianStudents.student_id, ...guardianColumns })
@@ -121,7 +117,7 @@ export function selectGuardiansOf(school: SchoolScope, student_ids: string[]) {
     .orderBy(...byName)
 }
 
-/** For a query of students: the guardians of each, by name, as one JSON value. */
+/** One JSON value per row, for a query of students. */
 export function guardiansOfEach(school: AnySchool): SQL<GuardianOfStudent[]> {
   return asList<GuardianOfStudent>(
     school.db
@@ -138,7 +134,7 @@ export function guardiansOfEach(school: AnySchool): SQL<GuardianOfStudent[]> {
   )
 }
 
-/** Whether the school has this student; locks the student until the transaction ends. */
+/** Locks the student until the transaction ends. */
 export async function hasStudent(school: SchoolScope, id: string): Promise<boolean> {
   const rows = await school.db
     .select({ one: sql`1` })
@@ -148,7 +144,6 @@ export async function hasStudent(school: SchoolScope, id: string): Promise<boole
   return rows.length > 0
 }
 
-/** The school's data for a mail to a guardian, in the sender's language. */
 export async function selectLetterhead(school: SchoolScope) {
   const rows = await school.db
     .select({ school_name: accounts.name, language: users.language })

@@ -10,10 +10,7 @@ import { insertSignInLinks, updateGuardian } from './write-queries.ts'
 
 const LINK_MS = 24 * 60 * 60 * 1000
 
-/**
- * Mails an unconfirmed guardian a new temporary password, which replaces an earlier one. Throws
- * Refusal `not_found` or `conflict` (the guardian is confirmed).
- */
+/** Replaces an earlier temporary password. Throws Refusal `not_found` or `conflict` (the guardian is confirmed). */
 export async function resendPassword(school: SchoolScope, email: string): Promise<void> {
   const password = makeTemporaryPassword()
   const password_hash = await hashPassword(password)
@@ -30,10 +27,7 @@ export async function resendPassword(school: SchoolScope, email: string): Promis
   })
 }
 
-/**
- * Mails a guardian a sign-in link to the guardian site, valid once within 24 hours. Throws Refusal
- * `not_found`.
- */
+/** One-time link for 24 hours. Throws Refusal `not_found`. */
 export async function sendLink(school: SchoolScope, email: string): Promise<void> {
   await inTransaction(school, async (inside) => {
     const { id: guardian_id, first_name } = await lockByEmail(inside, email)
@@ -45,11 +39,7 @@ export async function sendLink(school: SchoolScope, email: string): Promise<void
   })
 }
 
-/**
- * Makes a sign-in link for a guardian, valid once before it expires; stores only its hash. A
- * `mailed_link` went to the mailbox only; a `link` may have been seen by others. Lock the guardian
- * first.
- */
+/** One-time; only the hash is stored. A `link` may be seen by others than the mailbox. Lock the guardian first. */
 export async function makeSignInLink(
   school: SchoolScope,
   guardian_id: string,
@@ -61,7 +51,7 @@ export async function makeSignInLink(
   return { code, expires_at }
 }
 
-/** As `makeSignInLink`, for several guardians, in their order. Lock them first. */
+/** In the order of `guardian_ids`. Lock the guardians first. */
 export async function makeSignInLinks(
   school: SchoolScope,
   guardian_ids: string[],

@@ -13,9 +13,8 @@ import {
 const record = 'guardians'
 
 /**
- * Replaces a guardian's email `from` by another (lower case) or none; does nothing if the email is
- * no longer `from`. Revokes password, links and sign-ins of the old mailbox; the guardian must be
- * confirmed again. Violates a unique constraint if the school has the email already.
+ * Only if the email is still `from`. Revokes password, links and sign-ins of the old mailbox, and the confirmation.
+ * Violates a unique constraint if the school has the email already.
  */
 export async function changeEmail(
   inside: SchoolScope,
@@ -33,10 +32,7 @@ export async function changeEmail(
   await recordUpdate(inside, { record, record_id: id, from: { email: from }, to: { email } })
 }
 
-/**
- * Revokes links and sign-ins of a guardian's old phone, except sign-ins that the mailbox has
- * proven.
- */
+/** Keeps sign-ins that the mailbox has proven. */
 export async function endOfPhone(
   inside: SchoolScope,
   id: string,
@@ -45,12 +41,10 @@ export async function endOfPhone(
   if (phone !== '') await deleteWaysIn(inside, id, email === null ? 'all' : 'shared')
 }
 
-/** Unlinks all guardians of students, in the transaction that undoes their import. */
 export async function unlinkStudents(inside: SchoolScope, student_ids: string[]): Promise<void> {
   await deleteLinksOf(inside, student_ids)
 }
 
-/** Removes the links of an import, in the transaction that undoes it. */
 export async function removeLinks(inside: SchoolScope, links: Link[]): Promise<void> {
   // Sorted by id, so that concurrent calls lock in the same order.
   const inOrder = links.toSorted((one, other) => (one.guardian_id < other.guardian_id ? -1 : 1))
@@ -64,7 +58,6 @@ export async function removeLinks(inside: SchoolScope, links: Link[]): Promise<v
   )
 }
 
-/** Removes guardians without dependents, in the transaction that undoes their import. */
 export async function removeGuardians(inside: SchoolScope, ids: string[]): Promise<void> {
   await deleteGuardianRows(inside, ids)
   await recordAudits(

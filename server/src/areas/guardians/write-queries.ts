@@ -35,7 +35,7 @@ function one(school: SchoolScope, id: string) {
   return and(eq(guardians.account_id, school.account_id), eq(guardians.id, id))
 }
 
-/** Inserts a guardian; false if the school has this id or email already. */
+/** False if the school has this id or email already. */
 export async function insertGuardian(school: SchoolScope, guardian: NewGuardian): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(guardians)
@@ -72,7 +72,7 @@ export async function deleteGuardianRows(school: SchoolScope, ids: string[]): Pr
   )
 }
 
-/** Unlinks all guardians of students; answers the deleted links. */
+/** Answers the deleted links. */
 export async function deleteLinksOf(school: SchoolScope, student_ids: string[]): Promise<string[]> {
   const rows = await deleteWhere(
     school.db,
@@ -85,10 +85,7 @@ export async function deleteLinksOf(school: SchoolScope, student_ids: string[]):
   return rows.map(({ guardian_id }) => guardian_id)
 }
 
-/**
- * Revokes a guardian's unused codes and sign-ins. `shared`: only those that may have gone to the
- * phone, not those that the mailbox has proven.
- */
+/** `shared`: only credentials that may have gone to the phone, not those that the mailbox has proven. */
 export async function deleteWaysIn(
   school: SchoolScope,
   guardian_id: string,
@@ -119,7 +116,7 @@ export async function deleteGuardianRow(school: SchoolScope, id: string): Promis
   await deleteWhere(school.db, guardians, one(school, id))
 }
 
-/** Links a student; false if already linked. */
+/** False if already linked. */
 export async function insertLink(
   school: SchoolScope,
   guardian_id: string,
@@ -132,7 +129,7 @@ export async function insertLink(
   return rowCount === 1
 }
 
-/** Unlinks a student; false if not linked. */
+/** False if not linked. */
 export async function deleteLink(
   school: SchoolScope,
   guardian_id: string,
@@ -150,7 +147,7 @@ export async function deleteLink(
   return rowCount === 1
 }
 
-/** Stores sign-in links, and deletes their guardians' expired ones. */
+/** Also deletes the guardians' expired links. */
 export async function insertSignInLinks(
   school: SchoolScope,
   links: NewSignInLink[],
@@ -170,10 +167,7 @@ export async function insertSignInLinks(
   await school.db.insert(guardianLinks).values(links.map((link) => ({ ...link, account_id })))
 }
 
-/**
- * Sets whether a guardian wants the daily message; answers the school's name, null if the guardian
- * is missing.
- */
+/** Answers the school's name, or null if the guardian is missing. */
 export async function updateWantsDigest(
   { db }: DirectoryScope,
   { account_id, guardian_id }: { account_id: string; guardian_id: string },

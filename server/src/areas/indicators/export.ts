@@ -11,7 +11,6 @@ import { selectIndicators } from './queries.ts'
 
 const PERCENTAGE_TYPES = { general: m.indicators_general, specific: m.indicators_specific } as const
 
-/** Indicators with their percentages for one mistake. */
 export async function indicatorsTable(school: SchoolScope, locale: Language): Promise<Table> {
   // `new_lesson_percentage` is the cost of a mistake in a new lesson.
   const typeOf = (field: string) => field.replace('_percentage', '') as LessonType
@@ -38,7 +37,6 @@ export async function indicatorsTable(school: SchoolScope, locale: Language): Pr
   }
 }
 
-/** Indicator groups, each with the names of its indicators. */
 export async function groupsTable(school: SchoolScope, locale: Language): Promise<Table> {
   return {
     title: m.exports_groups({}, { locale }),

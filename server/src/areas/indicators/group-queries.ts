@@ -34,7 +34,6 @@ export async function selectGroup(school: SchoolScope, id: string): Promise<Grou
   return rows[0] ?? null
 }
 
-/** As `selectGroup`; locked until the transaction ends. */
 export async function lockGroup(school: SchoolScope, id: string): Promise<Group | null> {
   const rows = await school.db
     .select(groupColumns)
@@ -44,7 +43,6 @@ export async function lockGroup(school: SchoolScope, id: string): Promise<Group 
   return rows[0] ?? null
 }
 
-/** The indicators of several groups, by name within each. */
 export function selectGroupMembers(school: SchoolScope, group_ids: string[]) {
   return school.db
     .select({ group_id: indicatorGroupMembers.group_id, indicator: indicatorColumns })
@@ -65,7 +63,7 @@ export function selectGroupMembers(school: SchoolScope, group_ids: string[]) {
     .orderBy(asc(indicators.name), asc(indicators.id))
 }
 
-/** Inserts a group; false if the school has this id already, and changes nothing then. */
+/** False if the id exists. */
 export async function insertGroup(school: SchoolScope, group: Group): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(indicatorGroups)
@@ -74,7 +72,7 @@ export async function insertGroup(school: SchoolScope, group: Group): Promise<bo
   return rowCount === 1
 }
 
-/** Changes a group, and locks it until the transaction ends. */
+/** Also locks the group until the transaction ends. */
 export async function updateGroup(
   school: SchoolScope,
   id: string,
@@ -103,15 +101,13 @@ export async function replaceGroupMembers(
     .values(indicator_ids.map((indicator_id) => ({ account_id, group_id, indicator_id })))
 }
 
-/** Deletes a group, not its indicators; false if missing. */
+/** False if missing. */
 export async function deleteGroupRow(school: SchoolScope, id: string): Promise<boolean> {
   const { rowCount } = await deleteWhere(school.db, indicatorGroups, one(school, id))
   return rowCount === 1
 }
 
-/**
- * Whether a group has this indicator only; locks the indicator's groups until the transaction ends.
- */
+/** Locks the indicator's groups until the transaction ends. */
 export async function isOnlyOfGroup(school: SchoolScope, indicator_id: string): Promise<boolean> {
   const { account_id, db } = school
   const ofIndicator = db

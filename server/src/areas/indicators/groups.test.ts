@@ -8,7 +8,6 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-/** A scene with two more indicators, with names that sort. */
 async function makeGroupScene() {
   const scene = await makeScene(server)
   const { account_id } = scene

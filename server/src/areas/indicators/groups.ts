@@ -24,7 +24,6 @@ import { selectKnownIndicators } from './queries.ts'
 
 const record = 'indicator-groups'
 
-/** The school's groups with their indicators, both by name. */
 export async function listGroups(
   school: SchoolScope,
   paging: { skip: number; limit: number },
@@ -32,10 +31,7 @@ export async function listGroups(
   return withMembers(school, await selectGroups(school, paging))
 }
 
-/**
- * Adds a group; idempotent by id. Throws Refusal `invalid_input` if a group has the name already,
- * or an indicator is not the school's.
- */
+/** Idempotent by id. Throws Refusal `invalid_input` for a taken name or an unknown indicator. */
 export async function addGroup(
   school: SchoolScope,
   input: IndicatorGroupInput,
@@ -50,10 +46,7 @@ export async function addGroup(
   return getGroup(school, record_id)
 }
 
-/**
- * Changes a group. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as
- * `addGroup`.
- */
+/** Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as `addGroup`. */
 export async function changeGroup(
   school: SchoolScope,
   record_id: string,
@@ -81,7 +74,7 @@ export async function changeGroup(
   return getGroup(school, record_id)
 }
 
-/** Deletes a group; its indicators stay. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function deleteGroup(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
     const { name } = await getGroup(inside, record_id)
@@ -113,16 +106,13 @@ async function withMembers(
   })
 }
 
-/** Unique ids in a fixed order. */
 const inOrder = (ids: string[]) => [...new Set(ids)].sort()
 
-/** A group's editable fields, with its indicators as ids. */
 async function getContent(school: SchoolScope, id: string) {
   const { name, description, indicators } = await getGroup(school, id)
   return { name, description, indicators: inOrder(indicators.map((one) => one.id)) }
 }
 
-/** Replaces the group's indicators. */
 async function saveMembers(
   inside: SchoolScope,
   record_id: string,

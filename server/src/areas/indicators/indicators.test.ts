@@ -187,7 +187,7 @@ test('indicators of two schools never mix', async () => {
   expect(mine.map(({ id }) => id)).toEqual([here.indicator.id])
 })
 
-/** A lesson that counted the scene's indicator once; answers the indicator's parameters. */
+/** Answers the indicator's parameters. */
 async function countOnce(
   { account_id, student, indicator, asTeacher }: Awaited<ReturnType<typeof makeScene>>,
   { isDeleted = false } = {},

@@ -29,10 +29,7 @@ export async function getIndicator(school: SchoolScope, id: string): Promise<Ind
   return indicator
 }
 
-/**
- * Adds an indicator; idempotent by id. Throws Refusal `invalid_input` if an indicator has the name
- * already, in any case.
- */
+/** Idempotent by id. Throws Refusal `invalid_input` for a taken name, in any case. */
 export async function addIndicator(school: SchoolScope, input: IndicatorInput): Promise<Indicator> {
   const { id: record_id = v7(), ...changes } = input
   await unlessNameTaken(school, async (inside) => {
@@ -43,8 +40,8 @@ export async function addIndicator(school: SchoolScope, input: IndicatorInput): 
 }
 
 /**
- * Changes an indicator, even one that lessons have counted: their percentages are computed and
- * follow. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as `addIndicator`.
+ * Percentages of earlier lessons are computed, so they follow. Throws Refusal `not_found`, `changed_meanwhile`,
+ * or `invalid_input` as `addIndicator`.
  */
 export async function changeIndicator(
   school: SchoolScope,
@@ -62,10 +59,7 @@ export async function changeIndicator(
   return getIndicator(school, record_id)
 }
 
-/**
- * Deletes an indicator that no lesson has counted and no group has as its only one. Throws Refusal
- * `not_found` or `in_use`.
- */
+/** Throws Refusal `not_found`, or `in_use` if a lesson has counted it or it is the only one of a group. */
 export async function deleteIndicator(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
     const { name } = await getIndicator(inside, record_id)

@@ -35,7 +35,6 @@ export async function selectIndicator(school: SchoolScope, id: string) {
   return row ?? null
 }
 
-/** As `selectIndicator`; locked until the transaction ends. */
 export async function lockIndicator(school: SchoolScope, id: string) {
   const rows = await school.db
     .select(indicatorColumns)
@@ -52,13 +51,13 @@ const selectKnown = prepared('known_indicators', (school, { ids }: Asked<{ ids: 
     .where(and(eq(indicators.account_id, school.account_id), isAnyOf(indicators.id, ids))),
 )
 
-/** The given ids that are the school's. */
+/** Filters out ids of other schools. */
 export async function selectKnownIndicators(school: SchoolScope, ids: string[]): Promise<string[]> {
   const rows = await selectKnown(school, { ids })
   return rows.map(({ id }) => id)
 }
 
-/** Inserts an indicator; false if the school has this id already, and changes nothing then. */
+/** False if the id exists. */
 export async function insertIndicator(school: SchoolScope, indicator: Indicator): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(indicators)
@@ -69,7 +68,7 @@ export async function insertIndicator(school: SchoolScope, indicator: Indicator)
 
 type Starter = Pick<Indicator, 'id' | 'name'> & Partial<Indicator>
 
-/** Inserts indicators with new names; answers the ids of the new ones. */
+/** Answers the inserted ids; taken names are skipped. */
 export async function insertStarters(
   school: SchoolScope,
   starters: Starter[],
@@ -91,10 +90,7 @@ export async function updateIndicator(
   await updateWhere(school.db, indicators, change, one(school, id))
 }
 
-/**
- * Whether a lesson has counted an indicator; a deleted one counts, because it can be restored. Null
- * if the indicator is missing. Locks it against new counts until the transaction ends.
- */
+/** Deleted lessons count, because they can be restored. Null if missing. Locks the indicator against new counts. */
 export async function lockIndicatorUse(school: SchoolScope, id: string): Promise<boolean | null> {
   const [locked] = await school.db
     .select({ id: indicators.id })
@@ -110,7 +106,6 @@ export async function lockIndicatorUse(school: SchoolScope, id: string): Promise
   return counted !== undefined
 }
 
-/** Deletes an indicator, also from its groups. */
 export async function deleteIndicatorRow(school: SchoolScope, id: string): Promise<void> {
   await deleteWhere(school.db, indicators, one(school, id))
 }

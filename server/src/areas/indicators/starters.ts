@@ -7,7 +7,7 @@ import { ALL } from '../../platform/paging.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { insertStarters, selectIndicators } from './queries.ts'
 
-/** The usual indicators: the child stuck, was prompted, or broke a rule of recitation. */
+/** The child stuck, was prompted, or broke a rule of recitation. */
 const STARTERS = [
   {
     name: m.indicators_starter_stuck,
@@ -29,7 +29,7 @@ const STARTERS = [
   },
 ] as const
 
-/** Adds the usual indicators with new names; answers all of the school's, by name. */
+/** Skips taken names; answers all indicators of the school. */
 export async function addStarterIndicators(
   school: SchoolScope,
   locale: Language,

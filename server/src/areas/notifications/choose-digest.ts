@@ -3,7 +3,7 @@ import type { DirectoryScope } from '../../platform/tenancy/index.ts'
 import { updateWantsDigest } from '../guardians/index.ts'
 import { readDigestToken } from './digest-token.ts'
 
-/** Switches the daily message to the guardian of a token off or on. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function chooseDigest(
   directory: DirectoryScope,
   { token, wants }: { token: string; wants: boolean },

@@ -21,13 +21,9 @@ import {
 const PROMPT = sql`interval '2 hours'`
 /** Lessons that began earlier and are uploaded only now are in no message. */
 const TOLD_WITHIN = sql`interval '7 days'`
-/** Marks of older lessons are deleted. */
 const KEPT = sql`interval '9 days'`
 
-/**
- * The schools with a due daily message, with its day: also last evening's, if the server was off or
- * the minute fell between two runs. A late one is sent between 7:00 and 21:00 of the school.
- */
+/** Includes last evening's message if no run was in time; a late one is sent between 7:00 and 21:00 of the school. */
 export async function selectDue({ db }: DirectoryScope, now: Date) {
   const local = sql`(${now.toISOString()}::timestamptz at time zone ${accounts.time_zone})`
   const time = sql`${accounts.digest_time}::time`
@@ -52,7 +48,7 @@ export async function selectDue({ db }: DirectoryScope, now: Date) {
     )
 }
 
-/** Records that a school's daily message is queued; false if it was before. */
+/** False if the message was queued before. */
 export async function startDigest(school: SchoolScope, date: string): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(digests)
@@ -61,7 +57,7 @@ export async function startDigest(school: SchoolScope, date: string): Promise<bo
   return rowCount === 1
 }
 
-/** Marks the lessons that no daily message has contained; answers their ids. */
+/** Lessons that were in no message before. */
 export async function markTold(school: SchoolScope, now: Date): Promise<string[]> {
   const { account_id } = school
   const untold = school.db
@@ -88,7 +84,6 @@ export async function markTold(school: SchoolScope, now: Date): Promise<string[]
   return rows.map(({ session_id }) => session_id)
 }
 
-/** Deletes marks that are too old to matter. */
 export async function deleteOldMarks({ db }: DirectoryScope): Promise<void> {
   await deleteWhere(
     db,
@@ -97,7 +92,7 @@ export async function deleteOldMarks({ db }: DirectoryScope): Promise<void> {
   ).returning({ account_id: digestSessions.account_id })
 }
 
-/** Of these lessons those of guardians who want the daily message, by guardian, child and time. */
+/** Only guardians who want the daily message; by guardian, child and time. */
 export function selectTold(school: SchoolScope, ids: readonly string[]) {
   return school.db
     .select({

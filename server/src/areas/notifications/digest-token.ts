@@ -5,16 +5,13 @@ export type OfGuardian = { account_id: string; guardian_id: string }
 
 const parts = z.tuple([z.uuid(), z.uuid(), z.string()])
 
-/**
- * The token that stops the daily message to a guardian, and nothing else. Signed and not stored: a
- * link of last year still works, and read access to the database makes none.
- */
+/** Only stops the daily message. Signed and not stored: old links still work, and database access makes none. */
 export function digestToken(secret: string, { account_id, guardian_id }: OfGuardian): string {
   const whose = `${account_id}.${guardian_id}`
   return `${whose}.${signatureOf(secret, whose)}`
 }
 
-/** The guardian of a token; null if the signature is not ours. */
+/** Null for a foreign signature. */
 export function readDigestToken(secret: string, token: string): OfGuardian | null {
   const read = parts.safeParse(token.split('.'))
   if (!read.success) return null

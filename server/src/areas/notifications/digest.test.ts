@@ -39,7 +39,6 @@ const fail = (error: unknown) => {
 const EVENING = new Date('2026-03-04T18:30:00Z')
 const MORNING = new Date('2026-03-04T08:00:00Z')
 const run = (now = EVENING) => sendDigests(directory, settings, fail, now)
-/** The school switches daily messages on, at the start of these tests' day. */
 async function wants(sends_digest: boolean, more: { digest_time?: string } = {}) {
   const body = { name: 'Madrasah An-Noor', time_zone: 'Africa/Johannesburg', sends_digest, ...more }
   await scene.asAdministrator.call(changeAccount, { body })

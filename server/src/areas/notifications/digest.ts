@@ -20,9 +20,8 @@ type Row = Awaited<ReturnType<typeof selectTold>>[number]
 type Due = { date: string; now: Date }
 
 /**
- * Queues a day's message to each guardian of children with lessons since the last one: by WhatsApp
- * if configured and there is a phone, else by mail. Idempotent for a day; sends nothing without new
- * lessons. Does not count against mail limits, because each guardian gets one a day.
+ * By WhatsApp if configured and there is a phone, else by mail. Idempotent per day; nothing without new lessons.
+ * Does not count against mail limits, because each guardian gets one a day.
  */
 export async function sendDigest(
   school: SchoolScope,
@@ -49,7 +48,7 @@ export async function sendDigest(
   })
 }
 
-/** All messages to insert at once: a school may have a thousand guardians. */
+/** Inserted at once: a school may have a thousand guardians. */
 type Left = {
   messages: { id: string; guardian_id: string; job: WhatsappJob }[]
   mails: Mail[]

@@ -18,7 +18,6 @@ const STATUSES = {
   read: m.notices_status_read,
 } satisfies Record<WhatsappStatus, unknown>
 
-/** The school's WhatsApp messages with their statuses, newest first. */
 export function whatsappTable(school: SchoolScope, locale: Language, timeZone: string): Table {
   return {
     title: m.notices_history({}, { locale }),

@@ -9,10 +9,7 @@ type Change = Partial<typeof whatsappMessages.$inferInsert>
 const one = ({ account_id, id }: Whose) =>
   and(eq(whatsappMessages.account_id, account_id), eq(whatsappMessages.id, id))
 
-/**
- * Records that Meta is called now to send a message; false if it was before, or the message is not
- * to be sent.
- */
+/** False if the call was started before, or the message must not be sent. */
 export async function startAsking({ db }: DirectoryScope, whose: Whose): Promise<boolean> {
   const { rowCount } = await updateWhere(
     db,
@@ -23,7 +20,7 @@ export async function startAsking({ db }: DirectoryScope, whose: Whose): Promise
   return rowCount === 1
 }
 
-/** Sets the status of a message that was sent to Meta and has not changed since. */
+/** Only if the status has not changed since the call. */
 export async function endAsking(
   { db }: DirectoryScope,
   whose: Whose,
@@ -37,7 +34,6 @@ export async function endAsking(
   )
 }
 
-/** Marks a message failed that Meta has not accepted. */
 export async function giveUp({ db }: DirectoryScope, whose: Whose): Promise<void> {
   await updateWhere(
     db,
@@ -47,7 +43,7 @@ export async function giveUp({ db }: DirectoryScope, whose: Whose): Promise<void
   )
 }
 
-/** Moves a message forward to a status; ignores late and repeated ones. */
+/** Forward only: ignores late and repeated statuses. */
 export async function moveOn(
   { db }: DirectoryScope,
   whose: Whose,

@@ -4,7 +4,6 @@ import type { WhatsappLedger } from '../../platform/whatsapp/deliver.ts'
 import type { ToldStatus } from '../../platform/whatsapp/webhook.ts'
 import { endAsking, giveUp, moveOn, startAsking } from './ledger-queries.ts'
 
-/** Writes the statuses of messages to the audit log. */
 export function whatsappLedger(directory: DirectoryScope): WhatsappLedger {
   return {
     async begin(job) {
@@ -33,7 +32,6 @@ export function whatsappLedger(directory: DirectoryScope): WhatsappLedger {
   }
 }
 
-/** Records statuses from Meta's webhook. */
 export async function recordStatuses(
   directory: DirectoryScope,
   statuses: ToldStatus[],

@@ -12,7 +12,6 @@ const newestFirst = [
   sql`${whatsappMessages.id} desc nulls last`,
 ]
 
-/** The last message about the student to each guardian. */
 export const selectLastMessages = prepared(
   'last_messages',
   (school, { student_id }: Asked<{ student_id: string }>) =>
@@ -33,7 +32,6 @@ export const selectLastMessages = prepared(
       .orderBy(whatsappMessages.guardian_id, ...newestFirst),
 )
 
-/** The last row of a page, for keyset pagination. */
 export type MessageCursor = { created_at: Date; id: string }
 
 function isAfter({ created_at, id }: MessageCursor): SQL {
@@ -41,10 +39,7 @@ function isAfter({ created_at, id }: MessageCursor): SQL {
   return sql`(${whatsappMessages.created_at}, ${whatsappMessages.id}) < (${at}, ${id}::uuid)`
 }
 
-/**
- * Messages to a guardian, or to all (null), newest first, from an offset or after a cursor: about
- * students within reach, or about no student.
- */
+/** Newest first: messages about students within reach, or about no student. Null means all guardians. */
 export function selectHistory(
   school: SchoolScope,
   guardian_id: string | null,
@@ -100,7 +95,7 @@ export function selectHistory(
 
 type Message = { id: string; guardian_id: string; student_id: string | null }
 
-/** Inserts a message of the user; false if the school has this id already. */
+/** False if the id exists. */
 export async function insertMessage(school: SchoolScope, message: Message): Promise<boolean> {
   const { account_id, user_id } = school
   const { rowCount } = await school.db

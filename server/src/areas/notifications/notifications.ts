@@ -4,9 +4,7 @@ import { getStudent } from '../students/index.ts'
 import { selectHistory, selectLastMessages } from './message-queries.ts'
 import { selectGuardiansTold } from './unread-queries.ts'
 
-/**
- * A student's guardians with the lessons that each has opened, or not. Throws Refusal `not_found`.
- */
+/** Throws Refusal `not_found`. */
 export async function getStudentNotifications(
   school: SchoolScope,
   student_id: string,
@@ -36,7 +34,6 @@ export async function getStudentNotifications(
   return { id, first_name, last_name, sends_whatsapp, guardians, notifications }
 }
 
-/** The WhatsApp messages to a guardian, newest first. */
 export async function listHistory(
   school: SchoolScope,
   guardian_id: string,

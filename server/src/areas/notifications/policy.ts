@@ -1,10 +1,7 @@
 import { isWithinReach, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectSectionsOfGuardian } from './queries.ts'
 
-/**
- * A class of a guardian's children, within reach if possible. Null if the children have no class;
- * undefined if the school has no such guardian.
- */
+/** A class of the children, within reach if possible; null without a class, undefined for an unknown guardian. */
 export async function sectionOfGuardian(school: SchoolScope, id: string) {
   const rows = await selectSectionsOfGuardian(school, id)
   const [first] = rows

@@ -5,22 +5,18 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectMessage } from './message-queries.ts'
 import { lockAddressee } from './queries.ts'
 
-/** The guardian who gets a message. Throws Refusal `not_found`, or `conflict` without a phone. */
+/** Throws Refusal `not_found`, or `conflict` without a phone. */
 export async function addresseeOf(school: SchoolScope, guardian_id: string) {
   const to = found(await lockAddressee(school, guardian_id))
   if (to.phone === '') throw new Refusal('conflict', { reason: reason('guardian_without_phone') })
   return to
 }
 
-/** A link that opens WhatsApp on the user's phone at this guardian, with the text filled in. */
 export function whatsappLink(phone: string, text: string): string {
   return `https://wa.me/${phone}?text=${encodeURIComponent(text)}`
 }
 
-/**
- * The status of a request's message. Throws Refusal `conflict` if the id is another request's,
- * which must not be sent again.
- */
+/** Throws Refusal `conflict` if the id is another request's, which must not be sent again. */
 export async function statusOf(
   school: SchoolScope,
   id: string,

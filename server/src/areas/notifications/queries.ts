@@ -2,10 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { accounts, guardianStudents, guardians, students, users } from '../../tables/index.ts'
 
-/**
- * The classes of a guardian's children; one row with null without a class, no row without such a
- * guardian.
- */
+/** One row with null without a class, no row without such a guardian. */
 export function selectSectionsOfGuardian(school: SchoolScope, id: string) {
   return school.db
     .select({ section_id: students.section_id })
@@ -24,10 +21,7 @@ export function selectSectionsOfGuardian(school: SchoolScope, id: string) {
     .where(and(eq(guardians.account_id, school.account_id), eq(guardians.id, id)))
 }
 
-/**
- * The data for a message to a guardian; null if missing. Locks the phone until the transaction
- * ends.
- */
+/** Locks the phone until the transaction ends; null if missing. */
 export async function lockAddressee(school: SchoolScope, guardian_id: string) {
   const rows = await school.db
     .select({
@@ -44,7 +38,7 @@ export async function lockAddressee(school: SchoolScope, guardian_id: string) {
   return rows[0] ?? null
 }
 
-/** The active students of a class with guardians who have not signed in yet, by name. */
+/** Active students with guardians who have not signed in yet, by name. */
 export function selectUnconfirmed(school: SchoolScope, section_id: string) {
   return school.db
     .select({

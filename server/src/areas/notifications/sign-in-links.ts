@@ -17,9 +17,8 @@ const SHEET_DAYS = 14
 const linkOf = (site: string, code: string) => `${site}/guardian?code=${encodeURIComponent(code)}`
 
 /**
- * Sends a guardian a sign-in link by WhatsApp, valid once within 24 hours: by the Cloud API if it
- * `sends`, otherwise by the user's own phone. Throws Refusal `not_found`, `conflict` (no phone, or
- * the id of another message) or `too_many_attempts`.
+ * One-time link for 24 hours; by the Cloud API if it `sends`, otherwise by the user's own phone.
+ * Throws Refusal `not_found`, `conflict` (no phone, or the id of another message) or `too_many_attempts`.
  */
 export async function shareLink(
   school: SchoolScope,
@@ -48,10 +47,7 @@ export async function shareLink(
   })
 }
 
-/**
- * A sign-in link for each guardian of a class who has not signed in yet, for paper: valid once,
- * within 14 days. Throws Refusal `not_found`.
- */
+/** For guardians who have not signed in yet: one-time links on paper, for 14 days. Throws Refusal `not_found`. */
 export async function makeSheet(
   school: SchoolScope,
   section_id: string,

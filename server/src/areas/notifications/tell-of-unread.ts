@@ -15,10 +15,8 @@ type Press = { id?: string | undefined; guardian_id: string; student_id: string 
 type Told = { id: string; status: WhatsappStatus; url: string | null }
 
 /**
- * Notifies a guardian by WhatsApp of a student's unread lessons: by the Cloud API if it `sends`,
- * otherwise by the user's own phone. Idempotent by id. Throws Refusal `not_found` (not a guardian
- * of the student), `conflict` (no phone, nothing unread, or the id of another message) or
- * `too_many_attempts`.
+ * By the Cloud API if it `sends`, otherwise by the user's own phone. Idempotent by id. Throws Refusal `not_found`
+ * (not a guardian of the student), `conflict` (no phone, nothing unread, foreign id) or `too_many_attempts`.
  */
 export async function tellOfUnread(
   school: SchoolScope,

@@ -15,7 +15,7 @@ import {
   sessions,
 } from '../../tables/index.ts'
 
-/** The lessons of notifications: ended, since the first day that counts. */
+/** Ended lessons, since the first day that counts. */
 function isTold(school: AnySchool) {
   const since = sql`${UNREAD_SINCE}::timestamp at time zone (select ${accounts.time_zone} from ${accounts} where ${eq(accounts.id, school.account_id)})`
   return and(
@@ -47,7 +47,7 @@ const countOne = prepared('count_unread', (school, { student_id }: Asked<OfStude
     ),
 )
 
-/** The number of a student's lessons that at least one guardian has not opened. */
+/** Lessons that at least one guardian has not opened. */
 export async function countUnread(school: SchoolScope, of: OfStudent): Promise<number> {
   const [row] = await countOne(school, of)
   return row?.total ?? 0
@@ -91,5 +91,4 @@ const guardiansTold = prepared('guardians_told', (school, { student_id }: Asked<
     .orderBy(asc(guardians.first_name), asc(guardians.last_name), asc(guardians.id)),
 )
 
-/** A student's guardians, by name, each with the numbers of all and of read lessons. */
 export const selectGuardiansTold = (school: SchoolScope, of: OfStudent) => guardiansTold(school, of)

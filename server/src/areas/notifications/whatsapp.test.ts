@@ -122,7 +122,6 @@ describe('a message', () => {
     meta.answer('hang up')
     await send()
     expect(await becomes('failed')).toMatchObject({ error: 'no_answer' })
-    // Meta did accept it.
     await tell({ id: 'wamid.lost', biz_opaque_callback_data: await callback() }, 'delivered')
     expect(await historyRow()).toMatchObject({ status: 'delivered', error: null })
     expect(meta.taken.filter(({ to }) => to === String(phone))).toEqual([])
@@ -238,7 +237,7 @@ describe("a stranger at Meta's webhook", () => {
     async () => void (at = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))),
   )
 
-  /** Sends headers that announce 2.9 MB, without the body; answers the status line. */
+  /** Announces 2.9 MB without sending the body; answers the status line. */
   function announce(signature: string) {
     const socket = connect(Number(at.port), at.hostname)
     onTestFinished(() => void socket.destroy())

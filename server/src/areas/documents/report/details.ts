@@ -7,7 +7,6 @@ import {
   selectTargetsOver,
 } from '../report-queries.ts'
 
-/** A student's data in a report besides the lessons. */
 export type DetailsOf = Awaited<ReturnType<typeof readDetails>>
 
 /** Four statements for any number of students. */

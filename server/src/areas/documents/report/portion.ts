@@ -6,10 +6,9 @@ import type { Writing } from './words.ts'
 
 type Portion = Recited & { name: string }
 
-/** The number of words that are printed to recognise a verse. */
+/** Enough words to recognise a verse. */
 const WORDS = 5
 
-/** A lesson's portion in the reader's language; its own name without a portion. */
 export function portionText(session: Portion, { locale, direction }: Writing): string {
   const { section, start, end } = session
   if (section === null || start === null || end === null)
@@ -19,10 +18,7 @@ export function portionText(session: Portion, { locale, direction }: Writing): s
   return lessonName(session, { locale, spelled: true })
 }
 
-/**
- * From the first verse to the last, with the surahs' Arabic names; empty for a lesson without a
- * portion.
- */
+/** With the surahs' Arabic names; empty without a portion. */
 export function surahsText({ section, start, end }: Portion): string {
   if (section === null || start === null || end === null || !isSpan(section, start, end)) return ''
   const span = versesOf(section, start, end)
@@ -33,7 +29,7 @@ export function surahsText({ section, start, end }: Portion): string {
   return `${from} – ${isOne ? '' : `${surahOf(last.surah_id)} `}${last.numberInSurah}`
 }
 
-/** The first words of the first and last verse of a new lesson by verses, in Arabic. */
+/** Only for new lessons by verses. */
 export function versesText(session: Portion & { type: LessonType }) {
   const { type, section, start, end } = session
   if (type !== 'new_lesson' || section !== 'verse' || start === null || end === null) return []

@@ -15,11 +15,10 @@ import { COMPLETION_STATUSES, TARGET_STATUSES, type Writing, writingOf } from '.
 export type Wanted = Days & {
   students: string[]
   language: Language
-  /** Given if reports of more students are made. */
+  /** Passed if reports of several students are made. */
   details?: DetailsOf
 }
 
-/** The template's data, and the file name. */
 export async function progressReport(school: SchoolScope, wanted: Wanted) {
   const { language: locale, students: ids, start_date, end_date } = wanted
   const [account, report, details] = await Promise.all([
@@ -71,7 +70,6 @@ function wordsOf({ locale }: Writing) {
   }
 }
 
-/** The school's address and contact lines. */
 function linesOf(account: Account, { direction }: Writing): string[] {
   const { address, area, city, province, postal_code, phone, email } = account
   return [

@@ -21,18 +21,17 @@ import { ATTENDANCE, TYPE_COLORS, type Writing } from './words.ts'
 /** Shown instead of a missing figure. */
 export const NONE = '–'
 
-/** Up to so many groups are columns; more are a table of their own. */
+/** Up to this number groups are columns; more are a separate table. */
 const GROUPS_BESIDE = 4
 
 export const typeWord = (type: LessonType, { locale }: Writing): string =>
   TYPE_WORDS[type]({}, { locale })
 
-/** A figure with a note below it. */
 export type Figure = { text: string; note: string }
 
 const plain = (text: string): Figure => ({ text, note: '' })
 
-/** An average percentage; without one '–', with the mistakes. */
+/** Without an average the number of mistakes is shown. */
 function averageFigure(sum: AddedUp, mistakes: number, writing: Writing): Figure {
   const { locale, number, percentage } = writing
   const figure = average(sum)
@@ -41,7 +40,7 @@ function averageFigure(sum: AddedUp, mistakes: number, writing: Writing): Figure
   return { text: NONE, note: mistakes > 0 ? note : '' }
 }
 
-/** The average percentage of completed lessons, of all types or one. */
+/** Of completed lessons. */
 export function averageOf(sessions: ReportSession[], writing: Writing, type?: LessonType): Figure {
   const meant = sessions.filter(
     (session) =>
@@ -53,7 +52,7 @@ export function averageOf(sessions: ReportSession[], writing: Writing, type?: Le
 
 const concernsOf = ({ lessons }: ReportSession) => lessons.flatMap(({ concerns }) => concerns)
 
-/** The average by a group; mistakes that cost nothing must not show as 100%. */
+/** Mistakes that cost nothing must not show as 100%. */
 function groupFigure(
   heard: (ReportSession & { concerns: ReturnType<typeof concernsOf> })[],
   type: LessonType,
@@ -65,7 +64,6 @@ function groupFigure(
   return averageFigure(sum, groupMistakesTotal(heard, type, group), writing)
 }
 
-/** A row for each type: number of lessons, average, and average by each indicator group. */
 export function averagesOf(
   sessions: ReportSession[],
   groups: Report['indicator_groups'],
@@ -111,7 +109,6 @@ export function averagesOf(
 
 const CHARTED = ['new_lesson', 'recent_lesson', 'old_lesson', 'juz_completion'] as const
 
-/** The number of lessons in each juz, by type, with a legend. */
 export function juzChartOf(sessions: ReportSession[], writing: Writing) {
   const counts = countByJuz(sessions)
   const juz = counts.map(({ juz: number, total, ...of }) => {
@@ -129,7 +126,6 @@ export function juzChartOf(sessions: ReportSession[], writing: Writing) {
 
 type Counts = Awaited<ReturnType<typeof selectAttendanceCounts>>
 
-/** Attendance and absence, by status. */
 export function attendanceOf(counts: Counts, { locale, number, percentage }: Writing) {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const parts = ATTENDANCE_STATUSES.flatMap((status) => {

@@ -5,7 +5,6 @@ import { formatDay, formatNumber, formatPercentage } from '@talaqqi/words/format
 import { m } from '@talaqqi/words/messages'
 import { dateIn } from '../../../platform/clock.ts'
 
-/** Formats figures and days in a language. */
 export type Writing = ReturnType<typeof writingOf>
 
 export function writingOf(locale: Language, timeZone: string) {
@@ -14,14 +13,14 @@ export function writingOf(locale: Language, timeZone: string) {
     direction: locale === 'en' ? ('ltr' as const) : ('rtl' as const),
     number: (value: number) => formatNumber(value, locale),
     percentage: (value: number) => formatPercentage(value, locale),
-    /** The school's day of an instant. */
+    /** In the school's time zone. */
     dayOf: (instant: Date) => formatDay(dateIn(timeZone, instant), locale),
-    /** A day of the calendar, `yyyy-MM-dd`. */
+    /** `yyyy-MM-dd`. */
     day: (day: string) => formatDay(day, locale),
   }
 }
 
-/** The colour of each type, as on the screens' light theme. */
+/** As in the light theme. */
 export const TYPE_COLORS: Record<LessonType, string> = {
   new_lesson: '#0a479c',
   recent_lesson: '#0b7868',
