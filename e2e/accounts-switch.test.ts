@@ -26,7 +26,7 @@ async function switchTo(page: Page, school: string): Promise<void> {
   await expect(row.getByText('currently active')).toBeVisible()
 }
 
-test('a teacher of two schools switches, and every screen is of the other school', {
+test('a teacher of two schools switches, and every screen follows', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher')
@@ -49,7 +49,7 @@ test('a teacher of two schools switches, and every screen is of the other school
   await expect(page.getByText('Jamia Al-Falah', { exact: true })).toBeVisible()
 })
 
-test('a lesson under way waits in its school while the teacher is in another', {
+test('an open lesson stays in its school during a switch', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher')
@@ -92,7 +92,7 @@ test('another tab of the same browser follows to the other school', { tag: '@wid
   await expect(page.getByText('Jamia Al-Falah', { exact: true })).toBeVisible()
 })
 
-test('who switches on one device stays in the school on another, also when its token is renewed', {
+test('a switch on one device does not change another device', {
   tag: '@phone',
 }, async ({ page, openAs, request }) => {
   await openAs('teacher')
@@ -109,7 +109,7 @@ test('who switches on one device stays in the school on another, also when its t
   await expect(page.getByRole('link', { name: /^Juz Amma/ })).toBeVisible()
 })
 
-test('somebody of one school is told whom several accounts are for', { tag: '@phone' }, async ({
+test('a teacher of one school reads who needs several schools', { tag: '@phone' }, async ({
   page,
   openAs,
 }) => {
@@ -122,7 +122,7 @@ test('somebody of one school is told whom several accounts are for', { tag: '@ph
   await expectAccessible(page)
 })
 
-test('a switch that fails says so and stays where it is', { tag: '@wide' }, async ({
+test('a failed switch shows an error and keeps the school', { tag: '@wide' }, async ({
   page,
   openAs,
   expectConsoleErrors,
@@ -136,7 +136,7 @@ test('a switch that fails says so and stays where it is', { tag: '@wide' }, asyn
   await expect(row.getByText('currently active')).toBeVisible()
 })
 
-test('who is invited to another school is told so, accepts, and works there', {
+test('an invited teacher sees the invitation, accepts it and works there', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('administrator', '/users/new')

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, test } from './school.ts'
 
-test('from all classes to one lesson of one student, and back to where it was', async ({
-  page,
-  openAs,
-}) => {
+test('figures lead from all classes to one lesson and back', async ({ page, openAs }) => {
   await openAs('teacher', '/menu/lesson')
   await page.getByRole('link', { name: 'Analysis' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Class Overview' })).toBeVisible()
@@ -51,10 +48,7 @@ test('from all classes to one lesson of one student, and back to where it was', 
   await expect(page.getByRole('heading', { level: 1, name: 'Class Overview' })).toBeVisible()
 })
 
-test('other days are chosen, kept by the address, and asked of a figure', async ({
-  page,
-  openAs,
-}) => {
+test('a chosen period is kept in the address', async ({ page, openAs }) => {
   await openAs('administrator', '/analysis')
   await page.getByRole('button', { name: /^Date range/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Date range' })

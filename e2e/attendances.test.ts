@@ -19,11 +19,7 @@ const lines = (page: Page) =>
 const statusOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}: `) })
 
-test('thirty children are marked in under forty taps, one late with time and reason', async ({
-  page,
-  request,
-  openAs,
-}) => {
+test('thirty children are marked in under forty taps', async ({ page, request, openAs }) => {
   const asAdministrator = await apiAs(request, 'administrator')
   const section = await asAdministrator.post('sections/', { name: 'Thirty' })
   for (let number = 1; number <= 30; number += 1)
@@ -76,7 +72,7 @@ test('thirty children are marked in under forty taps, one late with time and rea
   await expect(page.getByText('Captured: Present 28 · Absent 1 · Late 1')).toBeVisible()
 })
 
-test('taps without a network wait, survive a reload, and arrive as they were left', {
+test('taps without a network survive a reload and are sent', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
@@ -102,7 +98,7 @@ test('taps without a network wait, survive a reload, and arrive as they were lef
   expect(name).toContain(newest?.first_name)
 })
 
-test('all present can be taken back, and another teacher’s tap shows within seconds', {
+test('all present is undone, and another tap shows within seconds', {
   tag: '@phone',
 }, async ({ page, request, openAs }) => {
   await openAs('teacher', '/attendances')
@@ -129,7 +125,7 @@ test('all present can be taken back, and another teacher’s tap shows within se
   await expect(lines(page).getByText(/^Naeem Solomons, /)).toBeVisible()
 })
 
-test('a day to come is refused, and the student’s page has the last thirty days', {
+test('a future date is refused; the profile shows thirty days', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher', '/attendances')
@@ -150,7 +146,7 @@ test('a day to come is refused, and the student’s page has the last thirty day
   await expect(page.getByText(/07:15 – 08:45/).first()).toBeVisible()
 })
 
-test('the video shows how, is loaded only when it is played, and says the same in writing', {
+test('the video loads on play and has a transcript', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   const asked: string[] = []
@@ -175,7 +171,7 @@ test('the video shows how, is loaded only when it is played, and says the same i
   await expectAccessible(page)
 })
 
-test('who marks a child after a tap that still waits is named when that arrives', {
+test('a conflicting tap names the user who saved later', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
@@ -198,7 +194,7 @@ test('who marks a child after a tap that still waits is named when that arrives'
   await expect(statusOf(page, 'Adam Ebrahim')).toHaveAccessibleName(/Late$/)
 })
 
-test('a save that is not accepted says why, and is let go after a question', {
+test('a rejected save shows why and is discarded after a confirmation', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|403/)
@@ -238,10 +234,7 @@ test('a save that is not accepted says why, and is let go after a question', {
   await expect(badge).toBeHidden()
 })
 
-test('each status keeps its own reason, the last tap is undone, a long press chooses', async ({
-  page,
-  openAs,
-}) => {
+test('each status keeps its reason, undo works, a long press chooses', async ({ page, openAs }) => {
   await openAs('teacher', '/attendances')
   await openSheet(page)
   const [first] = await lines(page).getByRole('button').all()
@@ -285,7 +278,7 @@ test('each status keeps its own reason, the last tap is undone, a long press cho
   await expect(row).toContainText('15:12 · The bus was late')
 })
 
-test('a timeslot is chosen by hand out of its hours, and one to come says so', {
+test('a teacher chooses a timeslot by hand; a later one warns', {
   tag: '@phone',
 }, async ({ page, request, openAs }) => {
   const asAdministrator = await apiAs(request, 'administrator')

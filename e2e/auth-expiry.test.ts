@@ -1,6 +1,6 @@
 import { expect, PASSWORD, PEOPLE, test } from './school.ts'
 
-test('a sign-in that ends in the middle of a form keeps what was typed', { tag: '@phone' }, async ({
+test('a form keeps its input when the session expires', { tag: '@phone' }, async ({
   page,
   openAs,
   expectConsoleErrors,
@@ -27,7 +27,7 @@ test('a sign-in that ends in the middle of a form keeps what was typed', { tag: 
   await expect(name).toHaveValue('')
 })
 
-test('what one person typed is not shown to the next one on the same device', {
+test('the draft of one user is not shown to the next', {
   tag: '@wide',
 }, async ({ page, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/401/)

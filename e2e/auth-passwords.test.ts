@@ -37,7 +37,7 @@ async function expectNoPassword(page: Page) {
 const ticked = (page: Page) =>
   page.getByRole('list', { name: 'The password needs' }).locator('li[data-met]').count()
 
-test('a person with a temporary password chooses an own one, and arrives where she was going', {
+test('a temporary password is replaced, then the requested page opens', {
   tag: '@phone',
 }, async ({ page, server, expectConsoleErrors }) => {
   expectConsoleErrors(/422/)
@@ -81,7 +81,7 @@ test('a person with a temporary password chooses an own one, and arrives where s
   await expect(page).toHaveURL(/\/lesson\/section-list$/)
 })
 
-test('a challenge that is over says so, and leads back to signing in', { tag: '@phone' }, async ({
+test('an expired challenge leads back to the sign-in', { tag: '@phone' }, async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -100,7 +100,7 @@ test('a challenge that is over says so, and leads back to signing in', { tag: '@
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
 })
 
-test('who forgot the password gets a link by mail, and signs in with a new one', {
+test('a forgotten password is reset by a mailed link', {
   tag: '@phone',
 }, async ({ page, mail, expectConsoleErrors }) => {
   expectConsoleErrors(/400/)
@@ -152,7 +152,7 @@ test('who forgot the password gets a link by mail, and signs in with a new one',
   await expectNoPassword(page)
 })
 
-test('a request for a mail without a network names what happened, and keeps the email', {
+test('a failed mail request shows the error and keeps the email', {
   tag: '@phone',
 }, async ({ page, context, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
@@ -166,7 +166,7 @@ test('a request for a mail without a network names what happened, and keeps the 
   await expect(page).toHaveURL(/\/auth\/reset-email-sent$/)
 })
 
-test('after too many wrong passwords the person is told how long to wait', {
+test('too many wrong passwords show the waiting time', {
   tag: '@phone',
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/401|429/)

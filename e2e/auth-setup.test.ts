@@ -13,7 +13,7 @@ const test = base.extend<{ empty: RunningServer }>({
 
 const PASSWORD = 'Another-pass-2!'
 
-test('the first school is set up with the printed code, and a guide leads its administrator', {
+test('the printed code creates the first school, and a guide follows', {
   tag: '@wide',
 }, async ({ page, empty, expectConsoleErrors }) => {
   expectConsoleErrors(/422/)

@@ -70,7 +70,7 @@ async function attempt(page: Page, comment: string, begin = confirm) {
   await expectScreen(page, 'Yusuf Khan')
 }
 
-test('the form of a completion keeps what is typed when the network fails, and back closes it', {
+test('a completion form keeps its input without a network', {
   tag: '@phone',
 }, async ({ page, context, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, test } from './school.ts'
 
-test('a teacher finds a student by part of the name, in any case', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('a student is found by part of the name', { tag: '@phone' }, async ({ page, openAs }) => {
   await openAs('teacher')
   await expect(page.getByText("Today's Stats")).toBeVisible()
   await expectAccessible(page)
@@ -18,10 +15,7 @@ test('a teacher finds a student by part of the name, in any case', { tag: '@phon
   await expect(page.getByRole('heading', { name: 'Yusuf Khan' })).toBeVisible()
 })
 
-test('a teacher reaches a student through the class, and back leads the same way', async ({
-  page,
-  openAs,
-}) => {
+test('a student is reached through the class, and back returns', async ({ page, openAs }) => {
   await openAs('teacher')
   await page.getByRole('link', { name: 'Select by Class' }).click()
   await page.getByRole('link', { name: /^Hifz Juniors/ }).click()
@@ -48,7 +42,7 @@ test('the history shows one class or all, and leads to the lesson', async ({ pag
   await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()
 })
 
-test('a teacher sees the classes that are assigned, an administrator all, another school its own', {
+test('teachers see assigned classes, administrators all, other schools their own', {
   tag: '@wide',
 }, async ({ page, openAs }) => {
   const linkTo = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })

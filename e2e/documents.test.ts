@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from './school.ts'
 
-test('the reports of a class are prepared, taken away, and prepared no more where nobody wants them', {
+test('the reports of a class are generated, downloaded and cancelled', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher', '/reports')
@@ -26,7 +26,7 @@ test('the reports of a class are prepared, taken away, and prepared no more wher
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('a report that was made stands in its frame, and one that is gone says so', {
+test('a generated report is shown, and an expired one says so', {
   tag: '@wide',
 }, async ({ page, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/422/)

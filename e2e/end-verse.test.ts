@@ -23,10 +23,7 @@ async function startAt(page: Page, verse: string): Promise<void> {
   await proceed(page)
 }
 
-test('the end verse is looked for in the lesson’s own surah, and never saved by Enter', async ({
-  page,
-  openAs,
-}) => {
+test('the end verse is searched in its surah; Enter never saves', async ({ page, openAs }) => {
   await openAs('teacher')
   await startAt(page, '284')
   await confirm(page)

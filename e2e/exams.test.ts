@@ -9,10 +9,7 @@ import {
 } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
-test('an exam is announced, a student is asked two questions, and they are found again', async ({
-  page,
-  openAs,
-}) => {
+test('an exam is announced, and its two questions are recorded', async ({ page, openAs }) => {
   await openAs('teacher', '/menu/lesson')
   await page.getByRole('link', { name: 'Exams' }).click()
   await expectScreen(page, 'Exams')

@@ -68,7 +68,7 @@ async function setUp(page: Page, empty: RunningServer): Promise<void> {
 }
 
 test(
-  "a school's first day: from nothing over its own spreadsheet of sixty children to a lesson",
+  'an empty school imports its spreadsheets and records a lesson',
   {
     tag: '@phone',
   },

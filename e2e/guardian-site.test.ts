@@ -76,7 +76,7 @@ async function openAll(phone: Page, total: number) {
   for (const { id } of lessons) await phone.request.get(`/api/guardian/lessons/${id}`, { headers })
 }
 
-test('a mother is added, comes in by the mailed password, reads the lesson, writes to the teacher and is answered', {
+test('a guardian signs in, reads the lesson and gets an answer', {
   tag: '@phone',
 }, async ({ page, browser, server, mail, openAs, request }) => {
   // From the first mail to the answer.
@@ -178,7 +178,7 @@ test('a mother is added, comes in by the mailed password, reads the lesson, writ
   await phone.context().close()
 })
 
-test('a mailed link waits for one press, and is good once', { tag: '@phone' }, async ({
+test('a mailed link works once, after a press of its button', { tag: '@phone' }, async ({
   page,
   browser,
   server,
@@ -243,7 +243,7 @@ async function expectToFit(page: Page) {
   expect(width).toBeLessThanOrEqual(360)
 }
 
-test('a lost connection says so and is tried again', { tag: '@phone' }, async ({
+test('a lost connection shows an error and is retried', { tag: '@phone' }, async ({
   browser,
   server,
 }) => {
@@ -261,7 +261,7 @@ test('a lost connection says so and is tried again', { tag: '@phone' }, async ({
   await phone.context().close()
 })
 
-test('a mother without a network keeps the site on a tab that was never opened', {
+test('a guardian opens an unvisited tab without a network', {
   tag: '@phone',
 }, async ({ browser, server, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)

@@ -31,7 +31,7 @@ async function diary() {
 const asked = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ hasText: new RegExp(`: ${text}`) })
 
-test('the lessons of a diary come along, with what is unclear asked once, and go again as a whole', {
+test('lessons of a diary are imported, questions answered, and undone', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('administrator', '/reports/all-lessons')

@@ -87,7 +87,7 @@ async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-test('three hundred students come from Excel, after ten wrong rows are corrected; again, all are duplicates', async ({
+test('three hundred students are imported; a repeat finds only duplicates', async ({
   page,
   openAs,
   request,
@@ -150,7 +150,7 @@ test('three hundred students come from Excel, after ten wrong rows are corrected
   expect(await figure(page, 'Duplicates')).toBe('300')
 })
 
-test('a file that cannot be imported says why, and the next one can be chosen', {
+test('a file that cannot be imported says why', {
   tag: '@wide',
 }, async ({ page, openAs }) => {
   await openAs('administrator', '/students/import')
@@ -174,7 +174,7 @@ test('a file that cannot be imported says why, and the next one can be chosen', 
   await expect(page.getByRole('heading', { name: 'Import students' })).toBeHidden()
 })
 
-test('what was corrected is not left without asking', { tag: '@wide' }, async ({
+test('leaving with corrections asks for confirmation', { tag: '@wide' }, async ({
   page,
   openAs,
 }) => {
@@ -188,7 +188,7 @@ test('what was corrected is not left without asking', { tag: '@wide' }, async ({
   await expect(page.getByRole('button', { name: 'Import 1 student' })).toBeEnabled()
 })
 
-test('the template, filled in, is understood; left as it is, it has no rows', {
+test('the filled template is imported; the empty one has no rows', {
   tag: '@wide',
 }, async ({ page, openAs }) => {
   await openAs('administrator', '/students/import')
@@ -205,7 +205,7 @@ test('the template, filled in, is understood; left as it is, it has no rows', {
   }
 })
 
-test('an import is undone as a whole; once a lesson hangs on it, who keeps it is named', {
+test('an import is undone unless its records have lessons', {
   tag: '@phone',
 }, async ({ page, openAs, request, expectConsoleErrors }) => {
   expectConsoleErrors(/409/)
@@ -249,7 +249,7 @@ const messy = (name: MessyName) => ({
   buffer: Buffer.from(MESSY_WORKBOOKS[name]()),
 })
 
-test("next year's list moves the children whom the school has, and is undone", async ({
+test('the list of next year moves known children, and is undone', async ({
   page,
   openAs,
   request,
@@ -323,7 +323,7 @@ test('checking a file on a poor line can be cancelled', { tag: '@phone' }, async
   await expect(page.getByText('Choose a file')).toBeVisible()
 })
 
-test('the lists of the school are exported, with cells that a spreadsheet would run made safe', {
+test('exported lists escape formulas of spreadsheets', {
   tag: '@wide',
 }, async ({ page, openAs, request }) => {
   const api = await apiAs(request, 'administrator')

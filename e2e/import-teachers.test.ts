@@ -21,7 +21,7 @@ const choose = (page: Page) =>
 const rowOf = (page: Page, row: number) =>
   page.getByRole('button', { name: new RegExp(`^Change row ${row} `) })
 
-test('teachers come with their classes from the office’s own list; undone, nobody is left of it', {
+test('teachers are imported with their classes, and the import undone', {
   tag: '@phone',
 }, async ({ page, openAs, request }) => {
   const api = await apiAs(request, 'administrator')

@@ -11,7 +11,7 @@ import {
 } from './lesson-flow.ts'
 import { expect, test } from './school.ts'
 
-test('an inside reading may end in a later surah and needs no number of lines', {
+test('an inside reading may end in a later surah', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher')

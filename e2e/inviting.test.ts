@@ -1,7 +1,7 @@
 import { expect, expectAccessible } from './school.ts'
 import { test } from './school-with-mail.ts'
 
-test('a class is invited in one press, goes on where the network went, and gets a sheet of codes for the meeting', {
+test('a class is invited in one press, despite a network failure', {
   tag: '@phone',
 }, async ({ page, browser, openAs, mail, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED/)

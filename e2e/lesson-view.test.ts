@@ -21,7 +21,7 @@ test('a lesson says what cost how much', async ({ page, openAs }) => {
   await expectAccessible(page)
 })
 
-test('a comment and a count of a saved lesson are set right where it is shown, also without a network', {
+test('a saved lesson is corrected in place, also without a network', {
   tag: '@phone',
 }, async ({ page, context, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
@@ -50,7 +50,7 @@ test('a comment and a count of a saved lesson are set right where it is shown, a
   await expect(told).toHaveText(String(before + 2))
 })
 
-test('a lesson is deleted after a question, and a tap takes it back for ten seconds', {
+test('a deleted lesson can be restored for ten seconds', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher')
@@ -72,7 +72,7 @@ test('a lesson is deleted after a question, and a tap takes it back for ten seco
   await expect(listed.first()).toBeVisible()
 })
 
-test('a delete that fails is repeated; a lesson that is gone says so', {
+test('a failed delete can be repeated; a missing lesson says so', {
   tag: '@wide',
 }, async ({ page, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/500|404/)
@@ -118,10 +118,7 @@ test('an administrator brings back a lesson that was deleted', { tag: '@phone' }
   await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()
 })
 
-test("one tap shows all of a student's fetched lessons, each with its way to edit", async ({
-  page,
-  openAs,
-}) => {
+test('one tap shows all loaded lessons with their edit links', async ({ page, openAs }) => {
   await openAs('teacher')
   await openStudent(page, 'Yusuf Khan')
   const edit = page.getByRole('main').getByRole('link', { name: 'edit lesson' })

@@ -9,7 +9,7 @@ import {
 } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
-test('a recent lesson is heard by another student, and could not be completed', {
+test('another student hears a recent lesson, which stays incomplete', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher')

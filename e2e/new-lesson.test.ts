@@ -11,7 +11,7 @@ import {
 } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
-test('a new lesson goes from the verse chosen to the verse reached, with its lines', {
+test('a new lesson has its start verse, end verse and lines', {
   tag: '@old',
 }, async ({ page, openAs }) => {
   await openAs('teacher')
@@ -80,7 +80,7 @@ test('a new lesson goes from the verse chosen to the verse reached, with its lin
   await expect(page).toHaveURL(/\/lesson\/student-list\//)
 })
 
-test('the next new lesson starts after the last one, two taps from the student', {
+test('the next new lesson starts after the last one', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher')

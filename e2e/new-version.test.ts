@@ -27,7 +27,7 @@ async function lookForNewVersion(page: Page): Promise<void> {
 
 const NEW = 'A new version is ready'
 
-test('a new version waits under an open form, and what was typed outlives it', {
+test('a new version waits while a form is open', {
   tag: '@phone',
 }, async ({ page, openAs, siteProxy }) => {
   await openAs('administrator', '/students')
@@ -53,7 +53,7 @@ test('a new version waits under an open form, and what was typed outlives it', {
   await expect(page.getByLabel('First name')).toHaveValue('Halima')
 })
 
-test('a lesson goes on under a new version, which shows when it is over', {
+test('a lesson continues, and the new version shows after it', {
   tag: '@phone',
 }, async ({ page, openAs, siteProxy }) => {
   await openAs('teacher')
@@ -77,7 +77,7 @@ test('a lesson goes on under a new version, which shows when it is over', {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a version that is too old says so, keeps what was typed, and loads the new one', {
+test('a site that is too old keeps input and reloads', {
   tag: '@phone',
 }, async ({ page, openAs, siteProxy, expectConsoleErrors }) => {
   expectConsoleErrors(/426/)
@@ -101,7 +101,7 @@ test('a version that is too old says so, keeps what was typed, and loads the new
   await expect(page).not.toHaveURL(/guardians\/add/)
 })
 
-test("each site has a worker of its own, and the staff's page of guardians is the staff's", {
+test('each site has its own service worker', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   const controllerOf = () =>
@@ -141,7 +141,7 @@ for (const { path, shortcuts } of [
     expect((manifest.shortcuts ?? []).map(({ name }) => name)).toEqual(shortcuts)
   })
 
-test('the entries of the installed site lead to attendance and to the search', {
+test('shortcuts of the installed site open attendance and search', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher', '/?find=true')

@@ -15,7 +15,7 @@ async function openUnread(page: Page) {
   return page.getByRole('article', { name: 'Maryam Adams' })
 }
 
-test('a guardian is told by WhatsApp, and what became of the message is followed to the end', {
+test('a guardian gets a WhatsApp message, and its status follows', {
   tag: '@phone',
 }, async ({ page, openAs, meta, server, request }) => {
   await openAs('teacher')

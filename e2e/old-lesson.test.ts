@@ -77,7 +77,7 @@ test('an old lesson over three connected quarters is captured as maqras', {
   ])
 })
 
-test('two unconnected halves are one lesson, and a single choice is changed on the way', {
+test('two unconnected halves are one lesson', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher')
@@ -103,7 +103,7 @@ test('two unconnected halves are one lesson, and a single choice is changed on t
   })
 })
 
-test('the keyboard passes the parts of a juz in one step, and comes back to the one it left', {
+test('the keyboard passes the parts of a juz in one step', {
   tag: '@wide',
 }, async ({ page, openAs }) => {
   await openAs('teacher')

@@ -1,6 +1,6 @@
 import { expect, test } from './school.ts'
 
-test('a browser that is too old for the site says so in three languages', {
+test('an unsupported browser sees a message in three languages', {
   tag: ['@phone', '@old'],
 }, async ({ page }) => {
   // Missing in Chrome 108 and Firefox 114.
@@ -15,7 +15,7 @@ test('a browser that is too old for the site says so in three languages', {
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toHaveCount(0)
 })
 
-test('Escape closes the search also where the browser lets the search field have it', {
+test('Escape closes the search even if the browser does not', {
   tag: ['@phone', '@old'],
 }, async ({ page, openAs }) => {
   await openAs('teacher')

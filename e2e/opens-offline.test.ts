@@ -55,7 +55,7 @@ async function expectCompleted(request: APIRequestContext, lesson: string): Prom
   await expect.poll(status, { timeout: 30_000 }).toBe('completed')
 }
 
-test('without a network, a tab that is taken away at every step of a lesson opens where it was', {
+test('a discarded tab reopens without a network at every step', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
   expectConsoleErrors(OFFLINE)
@@ -121,7 +121,7 @@ test('without a network, a tab that is taken away at every step of a lesson open
 })
 
 test(
-  'a browser that is closed and opened without a network shows the class of today',
+  'a reopened browser shows today’s class without a network',
   {
     tag: '@phone',
   },
@@ -157,7 +157,7 @@ test(
   },
 )
 
-test('a server that is killed during a save has the lesson once when it is back', {
+test('a server killed during a save stores the lesson once', {
   tag: '@phone',
 }, async ({ page, context, expectConsoleErrors }) => {
   expectConsoleErrors(OFFLINE)
@@ -199,7 +199,7 @@ test('a server that is killed during a save has the lesson once when it is back'
   await server.stop()
 })
 
-test('whoever signs out with lessons waiting is warned, and finds them sent after signing in', {
+test('signing out with pending lessons warns; they are sent later', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
   expectConsoleErrors(OFFLINE)
@@ -243,7 +243,7 @@ test('whoever signs out with lessons waiting is warned, and finds them sent afte
   await expectCompleted(request, lesson)
 })
 
-test('a token that ends without a network stops nothing, and afterwards asks for the password once', {
+test('an expired token without a network asks for the password once', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|401/)

@@ -1,7 +1,7 @@
 import { codeIsThere, openStudent, recordedLesson } from './lesson-flow.ts'
 import { expect, expectAccessible, PASSWORD, PEOPLE, test } from './school.ts'
 
-test('an other lesson is recorded once, however often Save is tapped, and can be changed', {
+test('an other lesson is saved once, despite repeated taps', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher')
@@ -36,7 +36,7 @@ test('an other lesson is recorded once, however often Save is tapped, and can be
   await expect(page.getByRole('listitem').filter({ hasText: `${name} again` })).toHaveCount(1)
 })
 
-test('an other lesson is changed and deleted without a network; what somebody else saved meanwhile is asked about', {
+test('an other lesson is changed offline; a conflict asks', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|409/)

@@ -10,10 +10,7 @@ import {
 } from './lesson-flow.ts'
 import { expect, expectAccessible, test } from './school.ts'
 
-test('a lesson of eight parts is not ended by accident after the first', async ({
-  page,
-  openAs,
-}) => {
+test('a lesson of eight parts is not ended by accident', async ({ page, openAs }) => {
   await openAs('teacher')
   await startCapturing(page, 'Yusuf Khan')
   await choose(page, 'Old Lesson')
@@ -55,7 +52,7 @@ test('a lesson of eight parts is not ended by accident after the first', async (
   await expect(page.getByText('2 of 8 parts heard').first()).toBeAttached()
 })
 
-test('Incomplete is a way out of ending early; all parts heard ask nothing', {
+test('ending early suggests Incomplete; with all parts heard nothing asks', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher')

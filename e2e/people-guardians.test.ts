@@ -14,10 +14,7 @@ async function startGuardian(page: Page) {
   await expect(page.getByRole('heading', { name: 'New Guardian' })).toBeVisible()
 }
 
-test('a guardian is added with a number of another country, edited, unlinked and deleted', async ({
-  page,
-  openAs,
-}) => {
+test('a guardian with a foreign number is added, edited and deleted', async ({ page, openAs }) => {
   const email = address('umm')
   await openAs('administrator', '/students')
   await openStudent(page, 'Umar Farooq')
@@ -74,7 +71,7 @@ test('a guardian is added with a number of another country, edited, unlinked and
   await expect(page.getByRole('link', { name: /Umm Umar/ })).toHaveCount(0)
 })
 
-test('a guardian whom the school knows by email is linked, not made twice', {
+test('a guardian with a known email is linked, not duplicated', {
   tag: '@wide',
 }, async ({ page, openAs }) => {
   await openAs('administrator', '/students')
@@ -96,10 +93,7 @@ test('a guardian whom the school knows by email is linked, not made twice', {
   await expect(page.getByRole('list', { name: 'Students' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('the list counts and finds guardians and sends them their way in', async ({
-  page,
-  openAs,
-}) => {
+test('guardians are counted, found and sent a sign-in', async ({ page, openAs }) => {
   await openAs('administrator', '/guardians')
   await expect(page.getByRole('heading', { name: 'Parents / Guardians' })).toBeVisible()
   for (const label of ['Guardians', 'Confirmed', 'Not Confirmed'])
@@ -129,7 +123,7 @@ test('the list counts and finds guardians and sends them their way in', async ({
   await expect(waiting.getByRole('button', { name: /^Sent: / })).toBeVisible()
 })
 
-test('what could not be sent says so and can be sent again', { tag: '@wide' }, async ({
+test('a failed sending shows an error and can be repeated', { tag: '@wide' }, async ({
   page,
   openAs,
   expectConsoleErrors,
@@ -147,7 +141,7 @@ test('what could not be sent says so and can be sent again', { tag: '@wide' }, a
   await expect(page.getByRole('button', { name: 'Sent: Maryam Adams' })).toBeVisible()
 })
 
-test('letters typed on the country choose one without opening the list', { tag: '@wide' }, async ({
+test('typed letters choose the country of a phone number', { tag: '@wide' }, async ({
   page,
   openAs,
 }) => {
@@ -163,7 +157,7 @@ test('letters typed on the country choose one without opening the list', { tag: 
   await expect(country).toHaveAccessibleName(/India/)
 })
 
-test('without a student there is nobody to add a guardian for', { tag: '@phone' }, async ({
+test('a guardian cannot be added without a student', { tag: '@phone' }, async ({
   page,
   openAs,
 }) => {

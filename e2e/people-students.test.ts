@@ -103,7 +103,7 @@ test('several students move to another class at once', async ({ page, openAs }) 
   await expect(page.getByRole('link', { name: /Mover/ })).toHaveCount(2)
 })
 
-test('a second student of one name asks first; several are disabled, and one added by mistake is deleted', {
+test('a student with a known name needs a confirmation', {
   tag: '@phone',
 }, async ({ page, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/409/)
@@ -140,7 +140,7 @@ test('a second student of one name asks first; several are disabled, and one add
   await expect(page.getByText(/Lessons were captured for this student/)).toBeVisible()
 })
 
-test('from the lesson page an administrator comes to the profile, a teacher does not', {
+test('only administrators reach a profile from the lesson page', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('administrator', '/students')

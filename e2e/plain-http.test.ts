@@ -9,7 +9,7 @@ import {
 } from './lesson-flow.ts'
 import { expect, PASSWORD, PEOPLE, test } from './school.ts'
 
-test('a school on plain http signs in, captures a lesson and finds its counts again', {
+test('a school on plain http captures a lesson', {
   tag: '@phone',
 }, async ({ page, server }) => {
   await page.goto(server.url.replace('127.0.0.1', 'school.test'))

@@ -60,7 +60,7 @@ test('every step survives a reload', { tag: '@phone' }, async ({ page, openAs })
   expect(warnings).toEqual(['beforeunload'])
 })
 
-test('back goes step by step, and what was chosen is still chosen', { tag: '@phone' }, async ({
+test('back goes step by step and keeps the choices', { tag: '@phone' }, async ({
   page,
   openAs,
 }) => {
@@ -108,7 +108,7 @@ test('back goes step by step, and what was chosen is still chosen', { tag: '@pho
   await expect(page).toHaveURL(second)
 })
 
-test('a step that is entered too early leads to what is missing', { tag: '@phone' }, async ({
+test('a step without its choices leads to the missing one', { tag: '@phone' }, async ({
   page,
   openAs,
 }) => {

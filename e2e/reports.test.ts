@@ -78,10 +78,7 @@ test('Total Memorized is sorted, and a figure leads to its lessons', async ({ pa
   await expect(page.getByLabel('Student', { exact: true })).toHaveValue(/.{36}/)
 })
 
-test("a student's percentages by group open beside the list, and are bookmarked with it", async ({
-  page,
-  openAs,
-}) => {
+test('percentages by group open beside the list', async ({ page, openAs }) => {
   await openAs('teacher', '/menu/reports')
   await page.getByRole('link', { name: /Student Indicator Group Report/ }).click()
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
@@ -114,10 +111,7 @@ test("a student's percentages by group open beside the list, and are bookmarked 
   await expect(page.getByLabel('Start date')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
 })
 
-test("a student's juz are counted, and a tap on one shows its lessons", async ({
-  page,
-  openAs,
-}) => {
+test('the juz of a student are counted and lead to lessons', async ({ page, openAs }) => {
   await openAs('teacher', '/menu/reports')
   await page.getByRole('link', { name: /Student Overview/ }).click()
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
@@ -139,11 +133,7 @@ test("a student's juz are counted, and a tap on one shows its lessons", async ({
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test("from a student's page to the report that opens in a tab of its own", async ({
-  page,
-  openAs,
-  context,
-}) => {
+test('a report opens in its own tab', async ({ page, openAs, context }) => {
   await openAs('teacher', '/lesson/section-list')
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
   await page.getByRole('list', { name: 'Students' }).getByRole('link').first().click()

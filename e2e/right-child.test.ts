@@ -78,7 +78,7 @@ test('the wrong child is corrected without a network, and arrives once', {
     .toBe('Adam')
 })
 
-test('a saved lesson is corrected where it is shown, and its history names both', {
+test('a saved lesson moves to the right child with history', {
   tag: '@wide',
 }, async ({ page, openAs }) => {
   await openAs('administrator')

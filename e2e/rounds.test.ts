@@ -1,7 +1,7 @@
 import { choose, confirm, endLesson, expectScreen, openStudent, save } from './lesson-flow.ts'
 import { expect, expectAccessible, pick, test } from './school.ts'
 
-test('a round is begun, two lessons are captured for it, and it ends', async ({ page, openAs }) => {
+test('a round gets two lessons and ends', async ({ page, openAs }) => {
   await openAs('teacher')
   await openStudent(page, 'Yusuf Khan')
   await page.getByRole('link', { name: 'Rounds' }).click()

@@ -31,7 +31,7 @@ async function failSaves(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(address)
 }
 
-test('a save at which the server fails says so, and goes on once the server is well', {
+test('a failed save shows an error and is retried', {
   tag: '@phone',
 }, async ({ page, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/500/)
@@ -53,7 +53,7 @@ test('a save at which the server fails says so, and goes on once the server is w
   await expectScreen(page, 'Lesson saved')
 })
 
-test('another lesson at which the server fails keeps what was typed', { tag: '@phone' }, async ({
+test('an other lesson keeps its input when the server fails', { tag: '@phone' }, async ({
   page,
   openAs,
   expectConsoleErrors,
@@ -73,7 +73,7 @@ test('another lesson at which the server fails keeps what was typed', { tag: '@p
   await expectScreen(page, 'Lesson saved')
 })
 
-test('a full phone says that lessons and attendance are not kept on it, and sends them', {
+test('a full phone warns and sends the lessons', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher')
@@ -99,7 +99,7 @@ test('a full phone says that lessons and attendance are not kept on it, and send
   expect((await sent).status()).toBe(200)
 })
 
-test('a deleted lesson is gone at once, and Undo restores it with its counts', {
+test('a deleted lesson disappears, and Undo restores it', {
   tag: '@phone',
 }, async ({ page, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/404/)

@@ -10,7 +10,7 @@ async function counts(page: Page): Promise<Record<string, number>> {
   )
 }
 
-test('what guardians wrote is found by its tab, marked as read, looked up in its lesson and answered', async ({
+test('comments of guardians are read, filtered and answered', async ({
   page,
   openAs,
   expectConsoleErrors,

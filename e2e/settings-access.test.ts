@@ -30,7 +30,7 @@ test("an administrator's menu leads to the settings and stays marked there", asy
   await expect(entry).toHaveAttribute('aria-current', 'page')
 })
 
-test('a teacher has no settings in the menu, and their pages say whom they are for', {
+test('the settings say that they are for administrators', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher')
@@ -56,7 +56,7 @@ test('a teacher has no settings in the menu, and their pages say whom they are f
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('an administrator sees who changed a lesson, what and when; a teacher does not', {
+test('only administrators see the history of a lesson', {
   tag: '@wide',
 }, async ({ page, openAs, request }) => {
   const teacher = await apiAs(request, 'teacher')

@@ -1,10 +1,6 @@
 import { apiAs, expect, expectAccessible, test } from './settings.ts'
 
-test("the school's information is read, changed, refused where it is wrong, and put back", async ({
-  page,
-  openAs,
-  request,
-}) => {
+test('the information of a school is changed and validated', async ({ page, openAs, request }) => {
   const api = await apiAs(request, 'administrator')
   const before = await api.get<{ city: string }>('accounts/current')
   await openAs('administrator', '/menu/settings')

@@ -35,7 +35,7 @@ test('an administrator creates a class, renames it and deletes it again', async 
   await expect(page.getByRole('link', { name: 'Hifz Night' })).toBeHidden()
 })
 
-test('a name that another class has is refused in the field, and what was typed stays', {
+test('a class name in use is refused in its field', {
   tag: '@wide',
 }, async ({ page, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/422/)
@@ -59,7 +59,7 @@ test('a name that another class has is refused in the field, and what was typed 
   await expect(page).toHaveURL(/\/sections$/)
 })
 
-test('of two administrators who rename a class the later one decides which name stays', {
+test('two administrators rename a class: the later one decides', {
   tag: '@wide',
 }, async ({ page, request, openAs, expectConsoleErrors }) => {
   expectConflict(expectConsoleErrors)
@@ -90,7 +90,7 @@ test('of two administrators who rename a class the later one decides which name 
   await expect(page.getByRole('link', { name: 'Their name again' })).toBeVisible()
 })
 
-test('a class stays while students are in it, and for its lessons, and says so', {
+test('a class with students or lessons cannot be deleted', {
   tag: '@wide',
 }, async ({ page, openAs, request, expectConsoleErrors }) => {
   expectConflict(expectConsoleErrors)

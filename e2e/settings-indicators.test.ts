@@ -14,10 +14,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
 }
 
-test('an indicator with a percentage for each lesson type is created and changed', async ({
-  page,
-  openAs,
-}) => {
+test('an indicator gets a percentage for each lesson type', async ({ page, openAs }) => {
   await openAs('administrator', '/menu/settings')
   await page.getByRole('link', { name: /^Indicators/ }).click()
   await page.getByRole('link', { name: 'New Indicator' }).click()
@@ -76,7 +73,7 @@ test('wrong percentages are named, each in its field', { tag: '@wide' }, async (
   await expect(page.getByLabel('Exam')).toHaveValue('2.5')
 })
 
-test('an indicator that lessons have counted stays, and says so', { tag: '@wide' }, async ({
+test('a counted indicator cannot be deleted', { tag: '@wide' }, async ({
   page,
   openAs,
   expectConsoleErrors,
@@ -126,7 +123,7 @@ test('indicators are put into a group, and taken out again', { tag: '@phone' }, 
   await expect(row).toBeHidden()
 })
 
-test('a save whose answer was lost makes one indicator, as it was last typed', {
+test('a save without an answer creates one indicator', {
   tag: '@wide',
 }, async ({ page, openAs, request, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED|Failed to load/)

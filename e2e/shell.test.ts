@@ -10,10 +10,7 @@ async function openPersonMenu(page: Page): Promise<void> {
   await button.click()
 }
 
-test('the menu shows where the person is, who she is, and signs her out', async ({
-  page,
-  openAs,
-}) => {
+test('the menu shows the user and the page, and signs out', async ({ page, openAs }) => {
   await openAs('teacher', '/menu/lesson')
   await expect(page.getByText('Lesson History')).toBeVisible()
   await openPersonMenu(page)
@@ -27,7 +24,7 @@ test('the menu shows where the person is, who she is, and signs her out', async 
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('who signs out everywhere is asked first, and is out on the other device too', {
+test('signing out everywhere asks first and ends other sessions', {
   tag: '@phone',
 }, async ({ page, browser, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/401/)
@@ -55,7 +52,7 @@ test('who signs out everywhere is asked first, and is out on the other device to
   await other.context().close()
 })
 
-test('a network that goes right after the screen came breaks nothing, and the menu comes with it', {
+test('the site works when the network fails after the start', {
   tag: '@phone',
 }, async ({ page, context, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
@@ -71,10 +68,7 @@ test('a network that goes right after the screen came breaks nothing, and the me
   else await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible()
 })
 
-test("an administrator's menu has every entry in order, and Lessons leads to the text", async ({
-  page,
-  openAs,
-}) => {
+test('the menu of administrators has all entries in order', async ({ page, openAs }) => {
   await openAs('administrator', '/menu/lesson')
   await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible()
   if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()

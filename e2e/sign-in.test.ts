@@ -1,6 +1,6 @@
 import { expect, expectAccessible, PASSWORD, PEOPLE, test } from './school.ts'
 
-test('a teacher signs in with a wrong and then the right password, and comes back to where she was', {
+test('a teacher signs in and returns to the requested page', {
   tag: '@old',
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/401/)
@@ -24,7 +24,7 @@ test('a teacher signs in with a wrong and then the right password, and comes bac
   await expect(page).toHaveURL(/\/lesson\/section-list$/)
 })
 
-test('a password is refused without a network, and nothing typed is lost', {
+test('a sign-in without a network keeps its input', {
   tag: '@phone',
 }, async ({ page, context, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
@@ -39,7 +39,7 @@ test('a password is refused without a network, and nothing typed is lost', {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('a person whose sign-in ends is asked to sign in again, and comes back', {
+test('an expired session asks for the password and returns', {
   tag: '@phone',
 }, async ({ page, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/401/)

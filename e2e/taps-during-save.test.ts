@@ -45,10 +45,7 @@ async function counted(page: Page): Promise<number[]> {
   return lessons.flatMap(({ concerns }) => concerns.map(({ total }) => total))
 }
 
-test('what is tapped while a pause is under way is paused too', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('taps during a pause are saved', { tag: '@phone' }, async ({ page, openAs }) => {
   await openAs('teacher')
   const address = await startJuz(page, 11)
   await count(page, 'Told', 2)
@@ -65,10 +62,7 @@ test('what is tapped while a pause is under way is paused too', { tag: '@phone' 
   expect(writes.sent).toHaveLength(2)
 })
 
-test('counting that goes on to its end during a pause is not paused', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('ending a lesson during a pause ends it', { tag: '@phone' }, async ({ page, openAs }) => {
   await openAs('teacher')
   await startJuz(page, 12)
   const writes = await holdWrites(page)
@@ -82,7 +76,7 @@ test('counting that goes on to its end during a pause is not paused', { tag: '@p
   expect(await counted(page)).toEqual([1])
 })
 
-test('a comment that grows while it is saved is saved whole', { tag: '@phone' }, async ({
+test('a comment typed during a save is saved whole', { tag: '@phone' }, async ({
   page,
   openAs,
 }) => {
@@ -98,7 +92,7 @@ test('a comment that grows while it is saved is saved whole', { tag: '@phone' },
   expect(await recordedLesson(page)).toMatchObject({ comment: 'Read very well' })
 })
 
-test('after a lost answer the same save is repeated when the network is back', {
+test('a save without an answer is repeated', {
   tag: '@phone',
 }, async ({ page, context, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
@@ -129,7 +123,7 @@ test('after a lost answer the same save is repeated when the network is back', {
   expect(ids.size).toBe(1)
 })
 
-test('Delete and Save of an other lesson are sent once, however fast they are tapped', {
+test('Delete and Save are sent once, despite repeated taps', {
   tag: '@phone',
 }, async ({ page, openAs, expectConsoleErrors }) => {
   // The page may read the lesson during its deletion.

@@ -35,10 +35,7 @@ test('a target is set, met and shown', async ({ page, openAs }) => {
   await expect(made.getByText('Done', { exact: true })).toBeVisible()
 })
 
-test('back closes the form of a target, and asks before something typed is lost', async ({
-  page,
-  openAs,
-}) => {
+test('leaving a changed target form asks for confirmation', async ({ page, openAs }) => {
   await openAs('teacher', '/targets')
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
   await page.getByRole('list', { name: 'Students' }).getByRole('link').first().click()

@@ -35,7 +35,7 @@ async function chooseJuz(page: Page, juz: string): Promise<void> {
 
 const counting = (page: Page) => expect(page).toHaveURL(/\/lesson\/reciting\//)
 
-test('a lesson open on another phone is said before a second begins', async ({ page, openAs }) => {
+test('a lesson open on another phone shows a warning', async ({ page, openAs }) => {
   await openAs('teacher')
   const id = await beginElsewhere(page)
   await chooseJuz(page, '8')
@@ -52,7 +52,7 @@ test('a lesson open on another phone is said before a second begins', async ({ p
   expect((await recordedLesson(page)).id).toBe(id)
 })
 
-test('a portion saved a moment ago is asked for, another one is not', { tag: '@phone' }, async ({
+test('the same portion within moments needs a confirmation', { tag: '@phone' }, async ({
   page,
   openAs,
 }) => {
@@ -68,7 +68,7 @@ test('a portion saved a moment ago is asked for, another one is not', { tag: '@p
   expect((await recordedLesson(page)).id).not.toBe(id)
 })
 
-test('without a network a lesson begins at once, with nothing asked', { tag: '@phone' }, async ({
+test('without a network a lesson begins without a question', { tag: '@phone' }, async ({
   page,
   context,
   openAs,

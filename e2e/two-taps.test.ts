@@ -38,7 +38,7 @@ const isForgotten = (page: Page, id: string) =>
 
 test.beforeEach(({ keptSchool }) => keptSchool.yesterday())
 
-test('a child heard yesterday is counted with one tap, and the start is taken back without a trace', {
+test('one tap starts the next lesson, and undo leaves nothing', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   const { tap, expectAtMost } = hand('heard yesterday')
@@ -76,7 +76,7 @@ test('another old portion takes six taps at most', { tag: '@phone' }, async ({ p
   expect(await recordedLesson(page)).toMatchObject({ name: 'Juz 2 - Q4', type: 'old_lesson' })
 })
 
-test('a new lesson in another surah takes five taps and typing, the same again three', {
+test('a new lesson in another surah takes five taps', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   const first = hand('another surah, by its chip')
@@ -108,7 +108,7 @@ test('a new lesson in another surah takes five taps and typing, the same again t
   again.expectAtMost(3)
 })
 
-test('the long way takes five taps: to another old portion, and to a new lesson in another surah', {
+test('the long way takes five taps', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher')
@@ -142,7 +142,7 @@ test('the long way takes five taps: to another old portion, and to a new lesson 
   expect((await recordedLesson(page)).name).toBe('Surah 36, Verse 1')
 })
 
-test('a child is saved and the next one counted with four taps, with what is often written', {
+test('saving and counting the next child takes four taps', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher')

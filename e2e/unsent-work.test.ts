@@ -49,7 +49,7 @@ async function chooseJuz(page: Page, student: string): Promise<void> {
   await expectScreen(page, 'Confirm the lesson')
 }
 
-test('taps made offline arrive after the teacher signed in with a corrected email', {
+test('offline taps are sent after an email change', {
   tag: '@phone',
 }, async ({ page, context, request, mail, expectConsoleErrors }) => {
   expectConsoleErrors(/401|ERR_INTERNET_DISCONNECTED/)

@@ -34,7 +34,7 @@ const openText = async (page: Page) => {
 }
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
-test('three marks in the text of a quarter land in the right maqra, and are kept through undo, reload and a cut network', {
+test('marks survive undo, a reload and a network failure', {
   tag: '@phone',
 }, async ({ page, context, openAs, expectConsoleErrors }) => {
   // Prefetching first checks the connection.
@@ -97,7 +97,7 @@ test('three marks in the text of a quarter land in the right maqra, and are kept
   ])
 })
 
-test('what was marked stands faintly in the text of the next lesson, and in the lesson that was heard', {
+test('earlier marks are shown in the text', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher')
@@ -123,10 +123,7 @@ test('what was marked stands faintly in the text of the next lesson, and in the 
   await expect(word(again, 262, 1)).not.toHaveCSS('border-bottom-style', 'dotted')
 })
 
-test('after weeks of lessons the page of a student shows where most was marked', async ({
-  page,
-  openAs,
-}) => {
+test('a profile shows the verses with the most marks', async ({ page, openAs }) => {
   await openAs('teacher')
   await openStudent(page, 'Yusuf Khan')
   const words = page.getByRole('region', { name: 'Words to work on' })
@@ -139,7 +136,7 @@ test('after weeks of lessons the page of a student shows where most was marked',
   await expect(words.locator('[lang=ar] [title]').first()).toBeVisible()
 })
 
-test('the school can do without marks in the text', { tag: '@phone' }, async ({ page, openAs }) => {
+test('a school can turn off marks in the text', { tag: '@phone' }, async ({ page, openAs }) => {
   await openAs('administrator')
   await page.goto('/accounts/edit')
   await page.getByLabel('Teachers may mark mistakes in the text while they count').uncheck()
@@ -149,10 +146,7 @@ test('the school can do without marks in the text', { tag: '@phone' }, async ({ 
   await expect(page.getByRole('button', { name: 'Mark in the text' })).toHaveCount(0)
 })
 
-test('the reader keeps script and size, follows the scroll, and finds a surah by any spelling', async ({
-  page,
-  openAs,
-}) => {
+test('the reader keeps script and size, and searches surahs', async ({ page, openAs }) => {
   await openAs('teacher')
   await page.goto('/verse')
   await page.getByRole('button', { name: /^1 / }).click()
@@ -180,10 +174,7 @@ test('the reader keeps script and size, follows the scroll, and finds a surah by
   await expect(page.locator('.quran').first()).toHaveAttribute('style', /--quran-size: 1.3/)
 })
 
-test('words are marked on a screen of their own, which keeps nothing', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('the screen Mark words stores no marks', { tag: '@phone' }, async ({ page, openAs }) => {
   await openAs('teacher')
   await page.goto('/verse')
   await page.getByRole('link', { name: 'Mark words' }).click()

@@ -83,7 +83,7 @@ const studentIn = (page: Page) =>
     return (JSON.parse(localStorage.getItem(key ?? '') ?? '{}') as { id: string }).id
   })
 
-test('two lessons without a network are with the school once when it is back', {
+test('two offline lessons reach the school once', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
   expectConsoleErrors(OFFLINE)
@@ -121,7 +121,7 @@ test('two lessons without a network are with the school once when it is back', {
   }
 })
 
-test('a browser that says it is offline beside a server in the same house fetches the hour ahead all the same', {
+test('data is prefetched although the browser reports offline', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(OFFLINE)
@@ -142,7 +142,7 @@ test('a browser that says it is offline beside a server in the same house fetche
   await expect.poll(() => school.heard(lesson)).toEqual(['completed', 3])
 })
 
-test('a class that stands on the screen is heard without a network, on every way', {
+test('a loaded class is heard without a network', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|No code|dynamically imported/)
@@ -213,7 +213,7 @@ test('a class that stands on the screen is heard without a network, on every way
   await expect.poll(() => school.heard(old)).toEqual(['paused', 3])
 })
 
-test('a lesson of a tab that was killed is there in the next one, and is sent from anywhere', {
+test('a killed tab’s lesson is restored and sent', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(OFFLINE)
@@ -246,7 +246,7 @@ test('a lesson of a tab that was killed is there in the next one, and is sent fr
   await expect.poll(() => school.heard(lesson)).toEqual(['completed', 3])
 })
 
-test('a lesson that the school will not have says why and stays; the other is saved', {
+test('a rejected lesson says why; the other is saved', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|403|409/)
@@ -285,7 +285,7 @@ test('a lesson that the school will not have says why and stays; the other is sa
   await expect.poll(() => school.heard(refused)).toEqual(['completed', 4])
 })
 
-test('nothing moves under the finger when the network goes, and how a lesson ends is in sight', {
+test('the layout stays when the network fails', {
   tag: '@phone',
 }, async ({ page, context, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(OFFLINE)
@@ -324,7 +324,7 @@ test('nothing moves under the finger when the network goes, and how a lesson end
   await expect(page.getByRole('button', { name: '1 save waiting' })).toBeHidden()
 })
 
-test('a deleted lesson is taken back within ten seconds', { tag: '@phone' }, async ({
+test('a deleted lesson is restored within ten seconds', { tag: '@phone' }, async ({
   page,
   openAs,
 }) => {
@@ -342,7 +342,7 @@ test('a deleted lesson is taken back within ten seconds', { tag: '@phone' }, asy
   await expect(counter(page, 'Told')).toHaveText('2')
 })
 
-test('a lesson whose network is cut and whose tab is killed at each of its steps is there once, with all that was tapped', {
+test('a lesson cut off at any step is stored once', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
   expectConsoleErrors(OFFLINE)
@@ -415,7 +415,7 @@ test('a lesson whose network is cut and whose tab is killed at each of its steps
   expect(today[0]).toBe(lesson)
 })
 
-test('two tabs count in one lesson without a network, and nothing of either is lost', {
+test('two tabs count in one lesson without loss', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
   expectConsoleErrors(OFFLINE)
