@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Client, openClient, PASSWORD, read, signIn } from '../client.ts'
 import { atMost, type Outcome } from '../promises.ts'
 import { startServer } from '../server.ts'
+import { mailed } from './mails.ts'
 import { hireTeacher } from './writers.ts'
 
 const ROUNDS = 12
@@ -47,7 +46,8 @@ async function race(client: Client, { data, token, student_id, round }: Race): P
     read<T>(client.send({ method, path: `/api${at}`, token, body }))
   const { id } = await send<Id>('POST', '/guardians/', { ...names, email, student_id })
   await send('POST', '/auth/link', { email, share_method: 'EMAIL' })
-  const body = { code: await mailedCode(data, email) }
+  const code = decodeURIComponent(await mailed(data, email, /\?code=([\w.%-]+)/))
+  const body = { code }
   const opened = await read<{ data: { access_token: string } }>(
     client.send({ method: 'POST', path: '/api/guardian/link', body }),
   )
@@ -62,26 +62,6 @@ async function race(client: Client, { data, token, student_id, round }: Race): P
     sleep(round * 5).then(() => send('DELETE', `/guardians/${id}`)),
   ])
   return chosen.status
-}
-
-async function mailedCode(data: string, email: string): Promise<string> {
-  const folder = path.join(data, 'mail')
-  for (let tries = 0; tries < 300; tries += 1) {
-    await sleep(50)
-    // The first mail creates the folder.
-    if (!existsSync(folder)) continue
-    const mails = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
-    // Mail files are quoted-printable.
-    const mail = mails
-      .find((text) => text.includes(email))
-      ?.replaceAll(/=\r?\n/g, '')
-      .replaceAll('=3D', '=')
-    const [, code] = /\?code=([\w.%-]+)/.exec(mail ?? '') ?? []
-    if (code) return decodeURIComponent(code)
-  }
-  throw new Error(`no mail to ${email} in ${folder}`)
 }
 
 async function entersAs(client: Client, password: string): Promise<boolean> {

@@ -13,6 +13,7 @@ import { attackByRounds } from './rounds.ts'
 import { attackByRestarts } from './several-servers.ts'
 import { attackBySignIns } from './sign-ins.ts'
 import { attackBySlowness } from './slow-clients.ts'
+import { attackByCorrectedEmail } from './unsent-work.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -27,6 +28,7 @@ const attacks = {
   'rounds of killing server or database under load': () => attackByRounds(data),
   'a password chosen while its guardian is deleted': () => attackByPasswordRace(data),
   'bulk moves beside an import that is shown and undone': () => attackByLocking(data),
+  'an email corrected while work is unsent on a phone': () => attackByCorrectedEmail(data),
   'a flood of sign-ins': () => attackBySignIns(data),
   'clients that are slow on purpose': () => attackBySlowness(data),
   'a database that freezes': () => attackByFreezing(data),
