@@ -10,7 +10,6 @@ import { SetupGuide } from './setup-guide.tsx'
 
 const HEIGHT = '38rem'
 
-/** Stored once the guide is dismissed or done. */
 const away = deviceValue('setupGuide', (json) =>
   json === 'put away' || json === 'done' ? json : null,
 )
@@ -20,10 +19,7 @@ type GuidePlaceProps = {
   children: ReactNode
 }
 
-/**
- * The set-up guide above an administrator's dashboard until it is done or dismissed. The rest waits
- * until that is known, to avoid a layout shift.
- */
+/** The rest waits until the guide's state is known, to avoid a layout shift. */
 export function GuidePlace({ query, children }: GuidePlaceProps) {
   const { data: progress, error } = query
   const state = useLocal(away)

@@ -39,7 +39,6 @@ function TodaysStats({ progress }: { progress: SetupProgress }) {
   )
 }
 
-/** The base of the percentage: '43 lessons for 43 students'. */
 function whatItIs(lessons: number, students: number): string {
   return m.dashboard_stats_for({
     lessons: m.dashboard_stats_count_lessons({ count: lessons, figure: formatNumber(lessons) }),

@@ -11,7 +11,6 @@ import { AddStarters } from '../indicators/index.ts'
 
 type SetupGuideProps = { progress: SetupProgress; onPutAway: () => void }
 
-/** Set-up steps of a new school, in order. */
 export function SetupGuide({ progress, onPutAway }: SetupGuideProps) {
   const items = stepsOf(progress)
   const done = items.filter(({ complete }) => complete).length

@@ -25,7 +25,6 @@ export function ChildRow(props: ChildRowProps) {
 
 type RowProps = ChildRowProps & { lastHeard: string }
 
-/** Memoized, for long classes: renders only if the child changed. */
 const Row = memo(function Row({ student, note, lastHeard }: RowProps) {
   useLanguage()
   const heard = heardToday(student)

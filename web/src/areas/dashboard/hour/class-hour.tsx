@@ -23,7 +23,6 @@ type ClassHourProps = {
   isNamed?: boolean
 }
 
-/** A class by today's progress: next child first, absent ones last. */
 export function ClassHour({ sectionId, name, isNamed = false }: ClassHourProps) {
   const hour = useQuery({
     ...routeQuery('GET /dashboard/hour', { query: { section_id: sectionId } }),

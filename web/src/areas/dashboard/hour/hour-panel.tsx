@@ -9,7 +9,6 @@ import { HourSkeleton } from '../hour-skeleton.tsx'
 import { lastSection } from '../queries.ts'
 import { ClassHour } from './class-hour.tsx'
 
-/** The class of today; a tab for each of several classes, the last viewed first. */
 export function HourPanel() {
   const sections = useQuery(routeQuery('GET /sections/'))
   const remembered = useLocal(lastSection)

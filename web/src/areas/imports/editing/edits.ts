@@ -1,6 +1,5 @@
 import type { SheetRow } from '../reading/reading.ts'
 
-/** An edited value, with the file's value that it replaces. */
 type Edit = { about: string; to: unknown }
 
 export type Edits = {

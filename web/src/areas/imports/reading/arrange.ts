@@ -21,7 +21,6 @@ export type Column<Target extends string> = {
 export type Arranged<Row, Target extends string> = {
   rows: Row[]
   columns: Column<Target>[]
-  /** Indexes of the chosen sheets in the book, and the sheets that can be chosen. */
   taken: number[]
   choosable: Choosable[]
   areSheetsAsked: boolean
@@ -132,7 +131,6 @@ function rowsOf<Row extends SheetRow, Target extends string>(
   return ofSheet && !hasBlocks ? filledDown(ofSheet, rows) : rows
 }
 
-/** Fills a class down from its first child, if most classes are written only there. */
 function filledDown<Row>(
   ofSheet: NonNullable<Reading<Row & SheetRow, string>['ofSheet']>,
   rows: Row[],

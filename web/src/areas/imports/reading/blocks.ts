@@ -16,10 +16,7 @@ const LABEL = /^[\p{L}\s]{1,20}[:：]\s*(?=\S)/u
 const CLASS_WORD =
   /\p{Nd}|\b(?:class|hifz|hifdh|grade|group|jamaat|halaqah?|nazirah?|qaidah?|beginners?|juniors?|seniors?|boys|girls|section|year|klas|graad)\b|حلقة|الصف|الفصل|جماعت|درجہ|حفظ|ناظرہ/iu
 
-/**
- * Finds rows that are no children: repeated headings, and class headings of blocks. Maps the row to
- * the class, or to '' without one.
- */
+/** Repeated headings, and class headings of blocks. Maps the row to the class, or to '' without one. */
 export function blockHeadings(sheet: Sheet): Map<number, string> {
   const { cells, from } = sheet
   const blocks = new Map<number, string>()
@@ -41,10 +38,7 @@ export function blockHeadings(sheet: Sheet): Map<number, string> {
 
 const isTitle = (row: string[]) => filledIn(row) === 1
 
-/**
- * True if a block starts directly below the headings; the text above them is then the sheet's
- * title.
- */
+/** The text above such a block is then the sheet's title. */
 function firstIsBlock({ cells, from }: Sheet, blocks: Map<number, string>): boolean {
   const first = cells.findIndex((row, at) => at >= from && filledIn(row) > 0)
   return Boolean(blocks.get(first))

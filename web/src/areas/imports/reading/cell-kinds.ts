@@ -15,7 +15,6 @@ function kindOf(cell: string): CellKind {
 export type ColumnShape = {
   index: number
   kind: CellKind
-  /** Number of filled cells, and of different texts. */
   filled: number
   distinct: number
   /** True if most cells have several words, as full names do. */
@@ -46,16 +45,12 @@ function mostFrequent(kinds: readonly CellKind[]): CellKind | undefined {
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-/** True for a text with as few words as a name, without digits. */
 function isLikeName(cell: string): boolean {
   const text = cell.trim()
   return text.length <= 60 && text.split(/\s+/u).length <= 6 && !/\p{Nd}|[.;:!?؟]$/u.test(text)
 }
 
-/**
- * True if a row looks like data and not like headings: a number over numbers, a full name over full
- * names, a class that occurs again below.
- */
+/** A number over numbers, a full name over full names, or a class that occurs again below. */
 export function isLikeBelow(row: string[], below: string[][]): boolean {
   if (below.length === 0) return filledIn(row) > 1
   return shapesOf(below).some(({ index, kind, isOfWords }) => {

@@ -20,9 +20,6 @@ type Sheet<Target extends string> = {
   hasHeadings: boolean | null
 }
 
-/**
- * Finds the headings, or guesses the columns if the first row looks like data. Null if both fail.
- */
 export function findHeadings<Row extends SheetRow, Target extends string>(
   reading: Reading<Row, Target>,
   sheet: Sheet<Target>,

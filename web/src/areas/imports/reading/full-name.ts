@@ -23,10 +23,7 @@ const TITLES = words(['jr', 'sr', 'ii', 'iii', 'iv'])
 
 const COMMA = /[,،]/u
 
-/**
- * Splits a full name and keeps compound names together. Without a comma, the last name comes last,
- * or first in a list with surnames first. A single name is the first name.
- */
+/** Without a comma, the last name comes last, or first in a list with surnames first. */
 export function dividedName(
   name: string,
   order: NameOrder = 'first_name_first',

@@ -22,10 +22,7 @@ export function columnNumber(letters: string): number {
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
-/**
- * Copies a merged cell's text to each of its rows (a class, or a parent of siblings), but not
- * across columns: there it is a title.
- */
+/** Not across columns: there a merged cell is a title. */
 export function withMergedFilled(cells: string[][], merged: Range[]): string[][] {
   const filled = cells.map((row) => [...row])
   for (const { top, left, bottom } of merged) {

@@ -19,10 +19,7 @@ export async function readCsv(bytes: Uint8Array, countKnown: CountKnown): Promis
   return hint ? [[], ...rows] : rows
 }
 
-/**
- * Picks the delimiter that yields most known headings, or else most cells. Papaparse's own guess
- * fails on two columns and on names with a comma.
- */
+/** Papaparse's own guess fails on two columns and on names with a comma. */
 function delimiterOf(text: string, countKnown: CountKnown): string {
   const lines = text.slice(0, 10_000).replaceAll('"', '').split('\n', 20)
   const most = (count: (cells: string[]) => number, delimiter: string) =>
@@ -35,7 +32,6 @@ function delimiterOf(text: string, countKnown: CountKnown): string {
   return best ?? ','
 }
 
-/** Decodes UTF-8 with or without a byte order mark, or Excel's 'Unicode text'. */
 function decoded(bytes: Uint8Array): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   try {

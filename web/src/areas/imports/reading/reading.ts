@@ -14,7 +14,6 @@ export type Reading<Row extends SheetRow, Target extends string> = {
   limit: number
   targets: readonly Target[]
   targetText: (target: Target) => string
-  /** Content of the columns, by the user's choices or the headings; `below` are the rows below. */
   columnsOf: (headings: string[], said: Said<Target>, below: string[][]) => Columns<Target>
   /** Guesses the columns of a list without headings by their cells; null if unsupported. */
   guess: ((rows: string[][]) => Columns<Target>) | null
@@ -30,12 +29,10 @@ export type Reading<Row extends SheetRow, Target extends string> = {
   isWhole: (columns: Columns<Target>) => boolean
   /** The value that sheet names or one answer supply when no sheet has a column for it. */
   ofSheet: OfSheet<Row, Target> | null
-  /** Converts a row for the request; null if it is empty. */
   rowOf: (
     cells: string[],
     at: { row: number; columns: Columns<Target>; headings: string[]; names: NamesSaid },
   ) => Row | null
-  /** The cells that an edit or answer depends on; it applies while they are unchanged. */
   aboutOf: AboutOf<Row>
 }
 

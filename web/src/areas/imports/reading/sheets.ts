@@ -45,7 +45,6 @@ export function chooseSheets<
 /** Default sheet names of spreadsheet programs. */
 const UNNAMED = /^(?:sheet|blad|tabelle|feuil|hoja|ورقة|شیٹ)\s*\d*$/iu
 
-/** True if each sheet is a class: several sheets with custom names and without a class column. */
 export function isNamed<Row extends SheetRow, Target extends string>(
   { ofSheet, isEnough }: Reading<Row, Target>,
   sheets: Sheet<Row, Target>[],

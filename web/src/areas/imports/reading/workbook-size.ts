@@ -5,7 +5,6 @@ import { ReadFailure } from './read-failure.ts'
 const UNPACKED_LIMIT = 200 * 1024 * 1024
 /** Reading fills every cell up to the last one, on phones too. */
 const CELLS_LIMIT = 5_000_000
-/** Excel's limit. */
 const LAST_ROW = 1_048_576
 
 const PARTS = /^xl\/(?:worksheets\/[^/]+\.xml|workbook\.xml|_rels\/workbook\.xml\.rels)$/

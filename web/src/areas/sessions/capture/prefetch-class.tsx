@@ -14,7 +14,6 @@ import { useIndicators } from './under-way/indicators.ts'
 const LIST = 100
 const STUDENTS = 200
 
-/** Prefetches all data that hearing this class needs offline. Renders nothing. */
 export function PrefetchClass({ section_id }: { section_id: string | null }) {
   const isIdle = useIsIdle()
   return isIdle && section_id !== null && <Reads section_id={section_id} />

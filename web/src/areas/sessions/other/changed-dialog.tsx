@@ -15,7 +15,6 @@ export type ChangedDialogProps = {
   onReload: (latest: Session) => void
 }
 
-/** 409 on save: shows the other user's version, to load or overwrite it. */
 export function ChangedDialog(props: ChangedDialogProps) {
   const { sessionId, onClose, onOverwrite, onReload } = props
   const { data, error, isFetchedAfterMount } = useQuery({

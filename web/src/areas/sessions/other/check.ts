@@ -20,7 +20,6 @@ export function otherInput(
   }
 }
 
-/** Validates by the contract's schema; empty if valid. */
 export function faultsOf(input: OtherInput): Faults {
   const faults: Faults = {}
   for (const { path, code } of sessionInput.safeParse(input).error?.issues ?? []) {

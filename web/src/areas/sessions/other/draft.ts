@@ -1,12 +1,8 @@
 import { personKey } from '../../../platform/session.ts'
 
-/**
- * Unsaved input. `id` is created once, so that a retry records no duplicate. `updated_at` is the edited
- * lesson's at load.
- */
+/** `id` is created once, so that a retry records no duplicate; `updated_at` is the edited lesson's. */
 export type Draft = { id: string; name: string; comment: string; updated_at: string | null }
 
-/** Session storage by user and lesson: survives a reload. */
 export type DraftPlace = {
   read: () => Draft | null
   write: (draft: Draft) => void

@@ -13,7 +13,6 @@ import { LessonGone } from '../lesson-view/lesson-gone.tsx'
 import { EditOther } from './edit-other.tsx'
 import { OtherPage } from './other-page.tsx'
 
-/** Edits an other lesson, based on the server's version at load. */
 export function EditOtherScreen({ sessionId }: { sessionId: string }) {
   useTitle(m.other_edit_title())
   const query = useQuery({

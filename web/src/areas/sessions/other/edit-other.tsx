@@ -22,7 +22,6 @@ import { useDraft } from './use-draft.ts'
 
 type EditOtherProps = { session: Session; onReload: (session: Session) => void }
 
-/** On a conflict with another save, the user decides. */
 export function EditOther({ session, onReload }: EditOtherProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -82,7 +81,6 @@ export function EditOther({ session, onReload }: EditOtherProps) {
   )
 }
 
-/** The server's version with the pending edits of this device. */
 function startOf({ id, name, comment, updated_at }: Session): Draft {
   const { changes } = keptEdits(id)
   const written = changes.at(-1)

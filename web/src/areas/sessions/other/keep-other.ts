@@ -7,10 +7,7 @@ import { LESSON_PATHS } from '../lesson-view/invalidate-lessons.ts'
 
 export const laneOf = (id: string) => `sessions ${id}`
 
-/**
- * Queues a new lesson in the outbox: the creation, then the current text, since an earlier attempt may
- * have arrived with less text.
- */
+/** The creation, then the current text: an earlier attempt may have arrived with less text. */
 export async function keepOther(
   input: OtherInput & { id: string },
   student: string,

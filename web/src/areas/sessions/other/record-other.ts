@@ -2,10 +2,7 @@ import type { OtherInput } from '@talaqqi/contract/session-inputs'
 import type { Session } from '@talaqqi/contract/sessions'
 import { call } from '../../../platform/api.ts'
 
-/**
- * Records an other lesson, then saves later input. An earlier attempt that arrived returns its old text.
- * Throws ApiError.
- */
+/** An earlier attempt that arrived returns its old text: save again. Throws ApiError. */
 export async function recordOther(read: () => OtherInput): Promise<Session> {
   let sent = read()
   let recorded = await call('POST /sessions/', { body: sent })

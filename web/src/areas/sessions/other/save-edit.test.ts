@@ -5,7 +5,6 @@ import { createEditSaver } from './save-edit.ts'
 /** The API's guarantees: a save is idempotent by its id, and needs the current base. */
 let saved: { comment: string; save_id: string; saves: number }
 let isAnswerLost: boolean
-/** Runs while a save is in flight. */
 let meanwhile: () => void
 let form: { name: string; comment: string; status: 'completed' }
 

@@ -9,7 +9,6 @@ export type Edit = Pick<SessionChange, 'name' | 'comment' | 'status'>
 export type EditSaver = {
   /** Resolves once the server has the form's content. Throws ApiError. */
   save: (read: () => Edit, overwrite: boolean) => Promise<Session>
-  /** The unconfirmed changes in order, for the outbox. */
   rest: (edit: Edit) => SessionChange[]
 }
 

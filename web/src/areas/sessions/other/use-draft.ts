@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Draft, DraftPlace } from './draft.ts'
 
-/** The input, stored through a reload. `initial` is the base. */
 export function useDraft(place: DraftPlace, initial: Draft) {
   const [draft, setDraft] = useState(() => place.read() ?? initial)
   const latest = useRef(draft)

@@ -2,10 +2,8 @@ import { type Script, verseAt, verseId } from '@talaqqi/quran'
 import { useQueries } from '@tanstack/react-query'
 import { surahText } from './surah-text.ts'
 
-/** `text` is in the requested script. */
 export type PassageVerse = { id: number; surah: number; numberInSurah: number; text: string }
 
-/** The verses between two ids, once all surahs are loaded. */
 export function usePassage(script: Script, start: number, end: number) {
   const first = verseAt(start).surah_id
   const surahs = Array.from({ length: verseAt(end).surah_id - first + 1 }, (_, at) => first + at)

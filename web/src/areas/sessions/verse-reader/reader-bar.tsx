@@ -24,7 +24,6 @@ type ReaderBarProps = {
   strip: Ref<VerseStripHandle>
 }
 
-/** Sticky above the verses: surah, verse number and strip. */
 export function ReaderBar(props: ReaderBarProps) {
   const { question, surah, firstSurah, first, chosen, strip } = props
   const { onHeight, onSurahChange, onJump, onNumber } = props

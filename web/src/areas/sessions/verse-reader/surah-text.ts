@@ -10,7 +10,6 @@ const FONTS: Record<Script, string> = {
 }
 const FONT_WAIT_MS = 5000
 
-/** A surah's verses in a script, from static files; immutable. */
 export function surahText(script: Script, surah: number) {
   return queryOptions({
     queryKey: ['quran', script, surah],

@@ -10,10 +10,7 @@ import { surahText } from './surah-text.ts'
 /** The longest surah is 100 kB. */
 const MOST_SURAHS = 10
 
-/**
- * Prefetches the text of verses by id, for use offline; of many surahs only the first.
- * Retries when online again.
- */
+/** Prefetches text for offline use; of many surahs only the first. */
 export function usePrefetchText(spans: readonly Span[]): void {
   const client = useQueryClient()
   const isIdle = useIsIdle()

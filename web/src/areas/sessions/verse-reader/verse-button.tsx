@@ -11,10 +11,8 @@ import { VerseText } from './verse-text.tsx'
 type VerseButtonProps = Reading & {
   verse: number
   text: string
-  /** Estimated height in CSS pixels. */
   height: number
   chosen: boolean
-  /** A suggestion, not selected. */
   suggested: boolean
   onChoose: (verse: number) => void
   /** Called after render with the height in CSS pixels. */

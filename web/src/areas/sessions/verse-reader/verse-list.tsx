@@ -16,7 +16,6 @@ import {
 import type { Reading } from './reading.ts'
 import { VerseButton } from './verse-button.tsx'
 
-/** Below each verse, in CSS pixels. */
 const GAP = 8
 /** Line height at the usual size, and a character's share of a line. */
 const LINE_HEIGHT = 60
@@ -87,7 +86,6 @@ function topWithin(box: HTMLElement, list: HTMLElement): number {
   return list.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop
 }
 
-/** Virtualizer options; the verses begin `top` CSS pixels below the start of the scroll area. */
 function optionsOf({ verses, first, covered, reading }: PageVersesProps, top: number) {
   return {
     count: verses.length - first + 1,

@@ -20,7 +20,6 @@ export type SelectedVerse = {
 }
 
 type VerseReaderProps = {
-  /** 1 to 114. */
   surah: number
   /** Id of the selected verse, possibly of another surah. */
   selected: number | null
@@ -28,7 +27,6 @@ type VerseReaderProps = {
   from?: number
   /** Id of the verse to scroll to if none is selected. */
   opensAt?: number
-  /** Id of the suggested verse: highlighted, not selected. */
   suggested?: number | null
   /** A tap on a number of the strip also selects the verse. */
   choosesByNumber?: boolean
@@ -75,7 +73,6 @@ export function VerseReader(props: VerseReaderProps) {
     [choosesByNumber, scrollTo],
   )
 
-  // A new surah scrolls to its selected verse after loading.
   const shown = useRef<number | null>(null)
   useEffect(() => {
     if (!query.data || covered === 0 || shown.current === number) return

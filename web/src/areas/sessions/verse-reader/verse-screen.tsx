@@ -10,7 +10,6 @@ import { BackButton } from '../../shell/index.ts'
 import { type SelectedVerse, VerseReader } from './verse-reader.tsx'
 
 type VerseScreenProps = {
-  /** 1 to 114. */
   surah: number
   verse: number | undefined
   onSurahChange: (surah: number) => void

@@ -19,10 +19,7 @@ const STEP = WIDTH + 4
 /** Numbers per `content-visibility` group: a surah has up to 286, the screen shows seven. */
 const GROUP = 20
 
-/**
- * Numbers of the verses; a tap scrolls, and the visible verse's number stays in view.
- * Scrolling causes no React render.
- */
+/** Scrolling causes no React render. */
 export const VerseStrip = memo(function VerseStrip({
   first,
   last,

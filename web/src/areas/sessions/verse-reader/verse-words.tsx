@@ -4,7 +4,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import type { PassageVerse } from './passage.ts'
 import { VerseEnd } from './verse-end.tsx'
 
-/** A marked word: an indicator's colour, and the names of all. */
 export type ShownMark = { color: string; names: readonly string[] }
 
 type VerseWordsProps = {
@@ -18,7 +17,6 @@ type VerseWordsProps = {
   tappable?: boolean
 }
 
-/** A verse with marked words and its number, memoized. */
 export const VerseWords = memo(
   function VerseWords({ verse, script, marks, before, tappable }: VerseWordsProps) {
     const canonical = canonicalWords(script, verse.id, wordCount(verse.text))

@@ -54,7 +54,6 @@ export function sectionsOf(type: CapturedType): readonly Section[] {
   return type === 'new_lesson' || type === 'inside_lesson' ? ['verse'] : SECTIONS
 }
 
-/** The fixed type of a completion's or an exam's lessons; else null. */
 export function onlyTypeOf(assessment: ChosenAssessment | null): CapturedType | null {
   if (assessment?.kind === 'completion') return 'juz_completion'
   return assessment?.kind === 'exam' ? 'exam' : null

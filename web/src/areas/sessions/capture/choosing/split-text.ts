@@ -2,7 +2,6 @@ import type { CaptureAs } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { captureAsText } from '../../../school-words/index.ts'
 
-/** The number of parts that a way of capturing gives; 'Continuous' counts spans. */
 export function splitText(captureAs: CaptureAs, count: number): string {
   if (captureAs !== 'continuous') return m.capture_part_count({ count })
   return count === 1 ? m.capture_unsplit() : m.capture_stretches({ count })

@@ -27,11 +27,9 @@ type StepScreenProps = {
   width?: 'narrow' | 'normal'
   /** Second column on wide screens only; replaces the summary, which phones show above the step. */
   beside?: ReactNode
-  /** Called only after all earlier choices are made. */
   children: (choices: Choices) => ReactNode
 }
 
-/** One step of the flow: title, summary of the choices, and a redirect if an earlier choice is missing. */
 export function StepScreen(props: StepScreenProps) {
   const { step, title, width = 'narrow', beside, children } = props
   const choices = useChoices()

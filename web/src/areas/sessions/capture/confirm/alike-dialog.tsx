@@ -15,7 +15,6 @@ type AlikeDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a duplicate lesson starts: continue the existing one, or start another. */
 export function AlikeDialog({ alike, student, onAnother, onClose }: AlikeDialogProps) {
   const dates = useDates()
   const { id, type, status, created_at, user } = alike

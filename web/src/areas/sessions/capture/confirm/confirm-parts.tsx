@@ -9,7 +9,6 @@ import { useChoices } from '../choosing/stored-choices.ts'
 
 const NAMED = 16
 
-/** Wide screens: the names of the parts that will be counted. */
 export function ConfirmParts() {
   useLanguage()
   const choices = useChoices()

@@ -45,7 +45,6 @@ function Confirm({ choices }: { choices: FullChoices }) {
   const [unfinished, setUnfinished] = useState<OpenLesson | null>(null)
   const [isLooking, setLooking] = useState(false)
   const [alike, setAlike] = useState<AlikeLesson | null>(null)
-  // Prefetch: counting needs the indicators.
   useIndicators()
 
   function confirm() {
@@ -122,13 +121,11 @@ function Confirm({ choices }: { choices: FullChoices }) {
   )
 }
 
-/** A lesson of this student that was started here with other choices and has no counts. */
 function isMistakenStart(open: OpenLesson, { student }: FullChoices): boolean {
   const isOnlyBegun = open.toStart !== null || open.isOnlyBegun === true
   return open.student.id === student.id && isOnlyBegun && !open.unsaved && !hasContent(open)
 }
 
-/** A lesson that these choices started, without counts. */
 function isJustBegun(open: OpenLesson, choices: FullChoices): boolean {
   const input = sessionInput(choices)
   return (

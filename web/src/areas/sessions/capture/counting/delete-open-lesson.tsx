@@ -11,7 +11,6 @@ import { readOpenLesson } from '../under-way/stored-lesson.ts'
 
 type DeleteOpenLessonProps = { lessonId: string; name: string; studentName: string }
 
-/** Deletes the lesson after a question; Undo is offered for ten seconds. */
 export const DeleteOpenLesson = memo(function DeleteOpenLesson(props: DeleteOpenLessonProps) {
   const { lessonId, name, studentName } = props
   useLanguage()

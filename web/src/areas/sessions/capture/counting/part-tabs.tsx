@@ -90,7 +90,6 @@ type StretchProps = {
   current: number
 }
 
-/** Progress over all parts: heard, current, pending. */
 const Stretch = memo(function Stretch({ heard, current }: StretchProps) {
   const count = heard.length
   const share = (at: number, parts: number) => ({

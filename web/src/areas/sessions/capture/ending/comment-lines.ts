@@ -2,7 +2,6 @@ export function hasLine(comment: string, line: string): boolean {
   return comment.split('\n').some((each) => each.trim() === line)
 }
 
-/** Adds a usual comment as a line, or removes it if present. */
 export function toggleLine(comment: string, line: string): string {
   if (!hasLine(comment, line)) return comment.trim() === '' ? line : `${comment.trimEnd()}\n${line}`
   return comment

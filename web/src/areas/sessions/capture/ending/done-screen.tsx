@@ -107,7 +107,7 @@ function Saved({ session }: { session: SavedLesson }) {
 
 type BackToStudentsProps = {
   sectionId: string | null
-  /** The last request did not reach the server. */
+  /** The lesson is still pending: the network may be down. */
   isCut: boolean
 }
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { routeQuery } from '../../../../platform/query.ts'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
 
-/** The child's last two lessons of a type: the current one, and the previous. */
+/** The child's last lessons of a type, the current one included. */
 function lastLessons(student_id: string, type: OpenLesson['type']) {
   return routeQuery('GET /students/:id/sessions', {
     params: { id: student_id },

@@ -14,7 +14,6 @@ type NextChild = {
   go: () => Promise<void>
 }
 
-/** The next child of the class to hear; null if none waits. */
 export function useNextChild({ id: heard, section_id }: OpenLesson['student']): NextChild | null {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -6,7 +6,6 @@ import { type AssessmentPlace, assessmentPlace } from '../../../assessments/inde
 type Saved = { id: string; student: { id: string }; assessment: AssessmentOfSession | null }
 type Done = { to: '/lesson/done'; search: { session: string } }
 
-/** The screen after a save: the completion, round or exam of the lesson, else the next child. */
 export function placeAfter({ id, student, assessment }: Saved): AssessmentPlace | Done {
   const place = assessmentPlace({ assessment, student_id: student.id })
   if (!place) return { to: '/lesson/done', search: { session: id } }

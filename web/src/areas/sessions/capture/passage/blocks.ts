@@ -2,7 +2,6 @@ import { firstVerseOf, hizbQuarterOf, lastVerseOf, unitsOf } from '@talaqqi/qura
 import { portionText } from '@talaqqi/words/portions'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
 
-/** The text is fetched and rendered by blocks: a maqra, or the lesson's share of it. */
 export type Block = { maqra: number; name: string; start: number; end: number }
 
 /** The end of a verse lesson is unknown while reciting; no lesson is longer than this. */

@@ -8,7 +8,6 @@ import { type Heard, heardUnits } from './heard.ts'
 /** The same limit as on the student page, to share its cache. */
 const LOOK_BACK = 30
 
-/** Recently recited units, for marks in a picker; null while unknown. */
 export function useHeard({ student, type }: Choices, section: PartSection): Heard | null {
   const { queryKey, queryFn } = routeQuery('GET /students/:id/sessions', {
     params: { id: student?.id ?? '' },

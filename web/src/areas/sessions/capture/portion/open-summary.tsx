@@ -5,7 +5,6 @@ import { useLanguage } from '../../../../platform/i18n.ts'
 import { lessonTypeText, personName } from '../../../school-words/index.ts'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
 
-/** 'Yusuf · New Lesson · Al-Baqara 2:255'. */
 export function OpenSummary({ lesson }: { lesson: OpenLesson }) {
   return (
     <p className="text-ink-soft">

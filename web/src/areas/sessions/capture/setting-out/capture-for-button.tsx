@@ -10,7 +10,6 @@ type CaptureForProps = {
   student: Student
   assessment: AssessmentOfSession
   look?: 'primary' | 'secondary'
-  /** Accessible name, if the visible text is ambiguous. */
   label?: string
   children: ReactNode
 }

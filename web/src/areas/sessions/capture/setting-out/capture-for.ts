@@ -10,7 +10,6 @@ export const FIRST_STEPS = {
   exam: '/lesson/section',
 } as const
 
-/** Starts the flow for a lesson of a completion, a round or an exam. */
 export function captureFor(
   student: Student,
   { id, kind, name, juz }: AssessmentOfSession,

@@ -3,7 +3,6 @@ import { GOES_ON, isOpen, startAfter } from '@talaqqi/quran'
 import { CAPTURED_TYPES, type CapturedType } from '../choosing/choices.ts'
 import { type LastSession, nextSetup, type Setup, sameSetup } from './again.ts'
 
-/** One tap on a chip starts the next lesson of a type, or resumes the open one. */
 export type TypeChip = { type: CapturedType } & ({ setup: Setup } | { open: LessonOfHour })
 
 /**

@@ -9,11 +9,9 @@ import { changeOpenLesson, readOpenLesson, writeOpenLesson } from './stored-less
 type ChangedOnSaveProps = {
   lessonId: string
   onClose: () => void
-  /** Saves again, on top of the server's version. */
   onOverwrite: () => void
 }
 
-/** 409 on save: load the other user's version, or overwrite it. */
 export function ChangedOnSave({ lessonId: id, onClose, onOverwrite }: ChangedOnSaveProps) {
   const client = useQueryClient()
   const navigate = useNavigate()

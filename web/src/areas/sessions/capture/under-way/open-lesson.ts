@@ -24,10 +24,8 @@ export type OpenPart = {
   is_heard?: boolean
 }
 
-/** A save without an answer: it may have arrived. */
 export type Attempt = { save_id: string; updated_at: string; change: SessionChange }
 
-/** The pending start of the lesson. */
 export type Start = {
   input: RecitedInput
   /** It may have arrived. */
@@ -58,9 +56,7 @@ export type OpenLesson = {
   isMoved?: boolean
   assessment: AssessmentOfSession | null
   section: Section | null
-  /** Units of the section; verse ids in a verse lesson. */
   start: number | null
-  /** Chosen at the end of a verse lesson; null until then. */
   end: number | null
   status: SessionStatus
   /** The server's, when this copy was made or last saved; empty before the start is confirmed. */
@@ -87,7 +83,6 @@ export type OpenLesson = {
   refusal: LessonRefusal | null
 }
 
-/** Converts the server's lesson for counting. */
 export function openLesson(session: Session, indicators: readonly Indicator[]): OpenLesson {
   const known = allIndicators(session, indicators)
   const { id, student, name, type, section, start, status, updated_at, comment, lines } = session

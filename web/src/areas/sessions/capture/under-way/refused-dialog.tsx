@@ -13,7 +13,6 @@ type RefusedDialogProps = {
   onClose: () => void
 }
 
-/** The server refused the lesson: retry, keep it on the device, or drop it (two taps). */
 export function RefusedDialog(props: RefusedDialogProps) {
   const { lessonId, refusal, onRetry, onClose } = props
   const navigate = useNavigate()

@@ -2,7 +2,6 @@ import { NOTHING_TO_SEND, type OpenLesson } from './open-lesson.ts'
 import { hasContent } from './saved-change.ts'
 import { changeOpenLesson, dropLesson, readOpenLesson, writeOpenLesson } from './stored-lesson.ts'
 
-/** Marks a lesson as deleted; returns its previous state for `undoRemoval`. */
 export function removeLesson(lesson: OpenLesson): OpenLesson {
   const before = readOpenLesson(lesson.id) ?? { ...lesson, ...NOTHING_TO_SEND, isForRemoval: true }
   writeOpenLesson({ ...before, removal: 'delete', refusal: null })

@@ -43,7 +43,6 @@ function lessonAsStarted(id = LESSON): OpenLesson {
     end: 3,
     status: 'started',
     updated_at: '0',
-    // The saver reads only these fields of an indicator.
     indicators: [{ id: 'told', name: 'Told' }] as OpenLesson['indicators'],
     parts: [{ id: PART, name: 'Juz 3', counts: [0], start: 17, end: 24 }],
     part: 0,

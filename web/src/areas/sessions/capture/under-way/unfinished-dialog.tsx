@@ -14,7 +14,6 @@ export type UnfinishedDialogProps = {
   onSettled: () => void
 }
 
-/** One lesson is unfinished and another would start: resume the first, save it, or drop it (two taps). */
 export function UnfinishedDialog({ lesson, onClose, onSettled }: UnfinishedDialogProps) {
   const navigate = useNavigate()
   const saving = useSaving(lesson.id, () => {})
