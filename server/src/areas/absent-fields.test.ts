@@ -19,7 +19,7 @@ const { changes } = await loadSamples()
 
 type Record = { params: object; read: () => Promise<object>; client: Client; body: object }
 
-/** A value for each field of a change, never the default of a new record. */
+/** Never the default of a new record. */
 const WHOLE: { [name: string]: (scene: Scene) => object } = {
   changeStudent: ({ elsewhere }) => ({
     first_name: 'Yusuf',
@@ -137,7 +137,7 @@ async function beginLesson({ asTeacher, student }: Scene) {
   return { params: { id }, lesson_id: lessons[0]?.id ?? '' }
 }
 
-/** Fields that are not stored: ids of the save or the record, and accepted but ignored ones. */
+/** Not stored: ids of the save or the record, and accepted but ignored fields. */
 const NOT_KEPT = ['id', 'before', 'save_id', 'updated_at', 'endVerseName', 'confirmed']
 
 /** A password is not a record's field; a comment is marked as read without a body, as specified. */

@@ -100,7 +100,7 @@ describe.each(named(forAdministrators.filter(({ params }) => params)))('%s', (_,
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The input of a call, once for each of its ids with another school's in its place. */
+/** One input per id, with another school's id in its place. */
 function withForeignIds(own: Input, foreign: Input): [name: string, input: Input][] {
   return (['params', 'query', 'body'] as const).flatMap((place) => {
     const [here, there] = [own[place], foreign[place]] as Record<string, unknown>[]

@@ -53,7 +53,6 @@ test.each(changing.map((route) => [route.name, route] as const))(
   },
 )
 
-/** A scene with a second administrator, and how the two save one of its students. */
 async function openStudent() {
   const scene = await makeScene(server)
   const { account_id, student, section } = scene

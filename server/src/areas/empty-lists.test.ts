@@ -10,10 +10,7 @@ import { growSchool } from '../testing/grown-school.ts'
 import { makeScene } from '../testing/scene.ts'
 import { useServer } from '../testing/server.ts'
 
-/**
- * An empty list must match no row: drizzle omits a condition made of an empty list. This test finds
- * every query with list parameters in every queries file, and runs it with empty lists.
- */
+/** An empty list must match no row, but drizzle omits a condition made of an empty list. */
 
 const server = useServer()
 /** Without the test server's tenancy watch: the digests below cover all schools. */
@@ -27,7 +24,6 @@ const files = globSync('**/*queries.ts', { cwd: import.meta.dirname })
 const SIGNATURE = /^export (?:async )?function (\w+)\(([^]*?)\)(?:: [^\n]*)? \{$/gm
 const isList = (parameter: string) => /\[\](?: = \[\])?$/.test(parameter)
 
-/** The queries of a file that take a list, with their parameters after the scope. */
 function queriesOf(file: string) {
   const text = readFileSync(path.join(import.meta.dirname, file), 'utf8')
   return [...text.matchAll(SIGNATURE)].flatMap(([, name = '', list = '']) => {
@@ -88,7 +84,6 @@ const all = Object.values(tables)
   .filter((table) => is(table, PgTable))
   .map((table) => ({ name: getTableConfig(table).name, table }))
 
-/** The contents of every table, of all schools. */
 async function contents(): Promise<Record<string, unknown>> {
   const read = all.map(async ({ name, table }) => {
     const digest = sql`select md5(coalesce(string_agg(kept::text, '' order by kept::text), '')) as is

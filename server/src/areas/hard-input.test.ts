@@ -10,10 +10,7 @@ import { makeScene, type Scene } from '../testing/scene.ts'
 import { useServer } from '../testing/server.ts'
 import { areas } from './list.ts'
 
-/**
- * Every call of the contract, with every field of its schemas, so that new ones are included. For
- * any input the server answers at once, without a server error, and stores nothing that it refuses.
- */
+/** Covers every field of every call, so that new ones are included. */
 
 const server = useServer()
 const allRoutes = declaredRoutes(areas)
@@ -34,10 +31,7 @@ async function answered(client: Client, call: Hard): Promise<Answered> {
   return { call, status, worked: (user + system) / 1000, took: performance.now() - from }
 }
 
-/**
- * The fastest of up to three, for a call that changes nothing: garbage collection slows some runs,
- * but a slow server is slow each time.
- */
+/** Fastest of up to three runs: garbage collection slows some, but a slow server is slow each time. */
 async function quickest(client: Client, call: Hard): Promise<Answered> {
   let best = await answered(client, call)
   for (let again = 0; again < 2 && best.worked > WORK_MS; again++) {
@@ -47,7 +41,6 @@ async function quickest(client: Client, call: Hard): Promise<Answered> {
   return best
 }
 
-/** The fault of an answer to hard input, in words; null if none. */
 function fault({ call, status, worked, took }: Answered): string | null {
   if (status >= 500) return `${call.what} was answered ${status}`
   if (status < 400 && !call.isValid) return `${call.what} was taken`
@@ -71,10 +64,7 @@ async function state(): Promise<unknown> {
   return (await server.db.execute(sql.join(each, sql` union all `))).rows
 }
 
-/**
- * The changes of a call that is refused because of the school's data: repeated, it is refused again
- * and must change nothing.
- */
+/** Repeated, a refused call must change nothing. */
 async function traceOf(client: Client, call: Hard): Promise<string | null> {
   const from = await state()
   const { statusCode } = await client.send(call)
@@ -82,7 +72,6 @@ async function traceOf(client: Client, call: Hard): Promise<string | null> {
   return leaves ? `${call.what} was refused and left something` : null
 }
 
-/** A user with access to the call. */
 async function callerOf({ access }: DeclaredRoute, scene: Scene): Promise<Client> {
   if (access.who === 'anyone') return clientOf(server.app)
   return access.who === 'guardian' ? (await familyOf(scene)).client : scene.asAdministrator

@@ -9,10 +9,7 @@ import * as tables from '../tables/index.ts'
 import { loadSamples } from '../testing/samples.ts'
 import { areas } from './list.ts'
 
-/**
- * Each area must be listed in some files; this test names each missing line. CONTRIBUTING.md lists
- * them all.
- */
+/** Names each missing line for an area; CONTRIBUTING.md lists them all. */
 const SOURCE = path.join(import.meta.dirname, '../..', 'src')
 const CONTRACT = path.join(SOURCE, '../../contract/src')
 

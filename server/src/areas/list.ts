@@ -26,7 +26,6 @@ import { targetsArea } from './targets/area.ts'
 import { timeslotsArea } from './timeslots/area.ts'
 import { usersArea } from './users/area.ts'
 
-/** Every area except the one that exports their tables. */
 const tellers: Record<string, Area> = {
   accounts: accountsArea,
   analysis: analysisArea,
@@ -55,5 +54,5 @@ const tellers: Record<string, Area> = {
   users: usersArea,
 }
 
-/** Every area of the product, by the name of its folder. */
+/** By folder name. */
 export const areas: Record<string, Area> = { ...tellers, exports: exportsArea(tellers) }

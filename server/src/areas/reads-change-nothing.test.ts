@@ -15,7 +15,7 @@ const server = useServer()
 const inputOf = inputsOf(await loadSamples())
 const reads = declaredRoutes(areas).filter(({ method }) => method === 'GET')
 
-/** One hash of all rows of all tables, except the scratch rows of attempts. */
+/** Except the rows of sign-in attempts. */
 async function contents(): Promise<string> {
   const client = await connect(server.connection)
   const tables = await client.query<{ name: string }>(

@@ -15,10 +15,7 @@ import { useApp } from '../testing/server.ts'
 import { progressReport } from './documents/report/progress-report.ts'
 import { areas } from './list.ts'
 
-/**
- * The limit of statements of a call, with begin and commit: each is a round trip to the database.
- * New calls of the contract are found automatically and have the limit of their method.
- */
+/** Includes begin and commit: each is a round trip to the database. */
 const MOST: Record<string, number> = { GET: 5, POST: 10, PUT: 10, PATCH: 10, DELETE: 10 }
 
 /** Calls with a lower guarantee, or a higher need. */
@@ -78,7 +75,6 @@ async function clientFor({ access }: DeclaredRoute, scene: Scene): Promise<Clien
   return access.who === 'administrator' ? scene.asAdministrator : scene.asTeacher
 }
 
-/** The statements of a call in a new school with this many more of everything. */
 async function statementsOf(route: DeclaredRoute, more: number): Promise<string[]> {
   const scene = await makeScene(server)
   await growSchool(scene, more)

@@ -75,7 +75,7 @@ describe("a school's information", () => {
   })
 })
 
-/** A teacher of one school who administers a second, by name after the first. */
+/** The second school comes after the first by name. */
 async function makeTeacherOfTwo() {
   const scene = await makeScene(server)
   const second = await makeSchool(server, { name: 'Z second school' })

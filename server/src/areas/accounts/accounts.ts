@@ -23,10 +23,7 @@ export async function getAccount(school: SchoolScope): Promise<Account> {
   return { ...account, country, created_at: created_at.toISOString() }
 }
 
-/**
- * Changes the school's own information. Throws Refusal `changed_meanwhile` or `invalid_input` (the
- * phone).
- */
+/** Throws Refusal `changed_meanwhile` or `invalid_input` (the phone). */
 export async function changeAccount(
   school: SchoolScope,
   { before, ...to }: AccountChange,
@@ -52,7 +49,7 @@ export async function changeAccount(
   return getAccount(school)
 }
 
-/** The open schools of a person, by name; `current` is the active one. */
+/** Open schools by name; `current` is the active one. */
 export async function listAccountsOf(
   directory: DirectoryScope,
   user_id: string,
@@ -64,7 +61,6 @@ export async function listAccountsOf(
   )
 }
 
-/** The schools that invited a person, by name. */
 export async function listInvitationsOf(
   directory: DirectoryScope,
   user_id: string,
@@ -77,9 +73,8 @@ export async function listInvitationsOf(
 }
 
 /**
- * Sets the school of a person's next token; answers the new list. Throws Refusal `not_found` for a
- * school without a membership, or `school_closed`. Writes no audit entry: no school's data changes,
- * and a school must not learn of a teacher's other schools.
+ * Throws Refusal `not_found` without a membership, or `school_closed`. Writes no audit entry:
+ * a school must not learn of a teacher's other schools.
  */
 export async function switchAccount(
   directory: DirectoryScope,

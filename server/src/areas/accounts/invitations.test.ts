@@ -13,7 +13,6 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-/** A teacher of one school, invited by the administrator of another. */
 async function invite() {
   const [home, inviting] = [await makeScene(server), await makeScene(server)]
   const { email } = home.teacher

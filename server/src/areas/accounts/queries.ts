@@ -23,7 +23,6 @@ export async function selectAccount(school: SchoolScope) {
   return account
 }
 
-/** Locks the school's information until the transaction ends. */
 export async function lockAccount(school: SchoolScope): Promise<void> {
   await school.db
     .select({ id: accounts.id })
@@ -48,7 +47,7 @@ export async function startDigests(school: SchoolScope): Promise<void> {
   await updateWhere(school.db, accounts, { digest_from }, eq(accounts.id, school.account_id))
 }
 
-/** The schools in which a person is an active member, by name; closed ones too. */
+/** Includes closed schools. */
 export const selectAccountsOf = preparedAbove(
   'accounts_of_person',
   ({ db }, { user_id }: Asked<{ user_id: string }>) =>
@@ -60,7 +59,6 @@ export const selectAccountsOf = preparedAbove(
       .orderBy(asc(accounts.name), asc(accounts.id)),
 )
 
-/** The open schools that have invited a person, by name. */
 export const selectInvitationsOf = preparedAbove(
   'invitations_of_person',
   ({ db }, { user_id }: Asked<{ user_id: string }>) =>
@@ -83,7 +81,6 @@ export const selectInvitationsOf = preparedAbove(
       .orderBy(asc(accounts.name), asc(accounts.id)),
 )
 
-/** Sets the school of a person's next token and sign-in. */
 export async function updateActiveAccount(
   directory: DirectoryScope,
   user_id: string,

@@ -3,7 +3,6 @@ import { joinSchool, makeSchool } from '../../testing/factories.ts'
 import type { Samples } from '../../testing/samples.ts'
 import type { Scene } from '../../testing/scene.ts'
 
-/** A school that has invited the scene's administrator. */
 async function invitation({ server, administrator }: Scene) {
   const { account_id } = await makeSchool(server)
   const invited = { account_id, is_admin: false, is_active: false, invited_at: new Date() }

@@ -2,7 +2,7 @@ import { dateIn } from '../../platform/clock.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import type { Period } from './lesson-queries.ts'
 
-/** By default twelve months until today. */
+/** Defaults: until today, and twelve months before the end. */
 export function periodOf(
   { time_zone }: SchoolScope,
   asked: { start_date?: string | undefined; end_date?: string | undefined },

@@ -7,7 +7,6 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-/** The third juz in one part. */
 const juz3 = {
   name: 'Juz 3',
   section: 'juz' as const,

@@ -7,19 +7,16 @@ import { type Assessment, selectAssessment } from './queries.ts'
 type Lesson = {
   student_id: string
   type: LessonType
-  /** All null in a lesson of type other. */
+  /** All null for type other. */
   section: Section | null
   start: number | null
   end: number | null
 }
 
-/** The lesson types for each kind of assessment; a round takes any. */
+/** A round takes any lesson type. */
 const TYPES = { completion: 'juz_completion', exam: 'exam', round: null } as const
 
-/**
- * The assessment of a lesson. Throws Refusal `not_found`, naming `assessment_id`, if the school has
- * no such assessment, or `invalid_input` if student, type or juz do not match.
- */
+/** Throws Refusal `not_found` (`assessment_id`), or `invalid_input` if student, type or juz do not match. */
 export async function requireFitting(
   school: SchoolScope,
   assessment_id: string,

@@ -10,7 +10,7 @@ import { assessments, completions, exams, rounds } from '../../tables/index.ts'
 
 type NewAssessment = { id: string; kind: AssessmentKind; student_id: string | null }
 
-/** Assessments with their names; `juz` is a completion's. */
+/** `juz` only for a completion. */
 export function assessmentsWhere(school: AnySchool, where: SQL) {
   return school.db
     .select({
@@ -36,7 +36,7 @@ export const selectAssessment = prepared('assessment', (school, { id }: Asked<{ 
 
 export type Assessment = Awaited<ReturnType<typeof selectAssessment>>[number]
 
-/** Inserts an assessment; false if the school has this id already. */
+/** False if the id exists. */
 export async function insertAssessment(
   school: SchoolScope,
   assessment: NewAssessment,

@@ -5,7 +5,6 @@ import { audit, memberships } from '../../tables/index.ts'
 
 type OfRecord = Pick<AuditEntry, 'record' | 'record_id'> & { skip: number; limit: number }
 
-/** The audit log of one record, newest first, with the school's names of users. */
 export async function selectAudit(
   school: SchoolScope,
   { record, record_id, skip, limit }: OfRecord,

@@ -22,7 +22,6 @@ import {
 
 const record = 'completions'
 
-/** The active students of a class, by name, each with the completions, by juz. */
 export async function listSectionWithCompletions(school: SchoolScope, section_id: string) {
   const students = await selectStudentsIn(school, { section_id })
   const student_ids = students.map(({ id }) => id)
@@ -34,7 +33,7 @@ export async function listSectionWithCompletions(school: SchoolScope, section_id
   }))
 }
 
-/** One student with the completions, by juz, and their lessons. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function getStudentWithCompletions(
   school: SchoolScope,
   student_id: string,
@@ -54,10 +53,7 @@ export async function getStudentWithCompletions(
   }
 }
 
-/**
- * Starts a juz; idempotent by id. Throws Refusal `conflict` (the id is another record's), or
- * `invalid_input` if the student has a completion of this juz.
- */
+/** Idempotent by id. Throws Refusal `conflict` (foreign id), or `invalid_input` for a second completion of the juz. */
 export async function addCompletion(
   school: SchoolScope,
   { id = v7(), name: named = '', ...input }: CompletionInput,
@@ -75,10 +71,7 @@ export async function addCompletion(
   return getStudentWithCompletions(school, student_id)
 }
 
-/**
- * Changes a completion; student and juz cannot change. Throws Refusal `not_found`,
- * `changed_meanwhile` or `invalid_input`.
- */
+/** Student and juz cannot change. Throws Refusal `not_found`, `changed_meanwhile` or `invalid_input`. */
 export async function changeCompletion(
   school: SchoolScope,
   record_id: string,

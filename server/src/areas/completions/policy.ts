@@ -1,7 +1,7 @@
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectSectionOfCompletion } from './queries.ts'
 
-/** The class of a completion's student, which decides access; undefined if missing. */
+/** Undefined if missing. */
 export async function sectionOfCompletion(school: SchoolScope, id: string) {
   const row = await selectSectionOfCompletion(school, id)
   return row ? row.section_id : undefined

@@ -44,7 +44,6 @@ export async function selectCompletion(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-/** As `selectCompletion`; locked until the transaction ends. */
 export async function lockCompletion(school: SchoolScope, id: string) {
   const rows = await school.db
     .select(columns)
@@ -66,7 +65,7 @@ export async function selectSectionOfCompletion(school: SchoolScope, id: string)
   return rows[0] ?? null
 }
 
-/** Inserts a completion; false if the student has one of this juz already. */
+/** False if the student has a completion of this juz. */
 export async function insertCompletion(
   school: SchoolScope,
   completion: Completion,
@@ -89,7 +88,6 @@ export async function updateCompletion(
   await updateWhere(school.db, completions, change, one(school, id))
 }
 
-/** All completions of students within reach, by student and juz, with the students' names. */
 export function selectAllCompletions(school: SchoolScope) {
   return school.db
     .select({ ...columns, first_name: students.first_name, last_name: students.last_name })

@@ -15,10 +15,7 @@ import { insertExam, lockExam, selectExam, updateExam } from './queries.ts'
 
 const record = 'exams'
 
-/**
- * One exam with the lessons of students within reach, or of one student. Throws Refusal
- * `not_found`.
- */
+/** Throws Refusal `not_found`. */
 export async function getExam(
   school: SchoolScope,
   id: string,
@@ -32,7 +29,7 @@ export async function getExam(
   return { ...exam, assessment: { id, name, description, sessions } }
 }
 
-/** Announces an exam; idempotent by id. Throws Refusal `conflict` (the id is another record's). */
+/** Idempotent by id. Throws Refusal `conflict` (foreign id). */
 export async function addExam(
   school: SchoolScope,
   { id = v7(), ...input }: ExamInput,
@@ -46,7 +43,7 @@ export async function addExam(
   return getExam(school, id)
 }
 
-/** Changes an exam. Throws Refusal `not_found` or `changed_meanwhile`. */
+/** Throws Refusal `not_found` or `changed_meanwhile`. */
 export async function changeExam(
   school: SchoolScope,
   record_id: string,

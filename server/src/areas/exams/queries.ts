@@ -23,7 +23,6 @@ function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
   return and(eq(exams.account_id, school.account_id), eq(exams.id, id))
 }
 
-/** The school's exams, the newest first. */
 export const selectExams = preparedPages('exams', (school) =>
   school.db
     .select(columns)
@@ -41,7 +40,6 @@ export async function selectExam(school: SchoolScope, id: string): Promise<Exam 
   return row ?? null
 }
 
-/** As `selectExam`; locked until the transaction ends. */
 export async function lockExam(school: SchoolScope, id: string): Promise<Exam | null> {
   const rows = await school.db
     .select(columns)

@@ -4,9 +4,7 @@ import type { Area } from '../../platform/area.ts'
 import type { Tables } from './exports.ts'
 import { exportsRoutes } from './routes.ts'
 
-/**
- * Collects the tables of the other areas; throws if no area makes a table that the contract names.
- */
+/** Throws if no area makes a table that the contract names. */
 export function exportsArea(others: Record<string, Area>): Area {
   const tables = Object.assign({}, ...Object.values(others).map(({ exported }) => exported))
   const missing = EXPORTS.filter((name) => !(name in tables))

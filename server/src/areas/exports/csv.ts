@@ -4,15 +4,14 @@ import { inChunks } from './table.ts'
 /** Excel reads a file as UTF-8 only if it starts with this. */
 const BYTE_ORDER_MARK = '\uFEFF'
 /**
- * The places at which a spreadsheet would run a formula: the start of a cell, and after any
- * character that some reader uses as a separator. A German Excel splits cells at semicolons, and a
- * quote in the middle of its cell does not prevent that.
+ * Where a spreadsheet could run a formula: at the start of a cell, and after any separator of some reader.
+ * A German Excel splits at semicolons, even within quotes that start in the middle of a cell.
  */
 const FORMULA = /^(?=[\t\r])|(?<=^|[,;|\t\r\n])(?="*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g
-/** Characters that need quotes, for this file's separator or another reader's. */
+/** Includes separators of other readers. */
 const PARTS = /[",;|\t\r\n]/
 
-/** A table as CSV (RFC 4180). */
+/** RFC 4180. */
 export function csvOf(table: Table): AsyncGenerator<string> {
   return inChunks(lines(table))
 }

@@ -47,7 +47,6 @@ async function exported(scene: Pick<Scene, 'asAdministrator'>, of: ExportName, m
   return answer
 }
 
-/** The lines of a CSV without line breaks in its cells, after the byte order mark. */
 async function linesOf(scene: Pick<Scene, 'asAdministrator'>, of: ExportName, more: More = {}) {
   const { body } = await exported(scene, of, more)
   expect(body[0]).toBe('\uFEFF')

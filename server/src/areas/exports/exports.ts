@@ -15,7 +15,6 @@ type Wanted = { format: ExportFormat; language: Language | null }
 
 export type Tables = Record<ExportName, MakeTable>
 
-/** A table of the whole school, for `sendTable`. */
 export function exportTable(
   school: SchoolScope,
   { of, ...wanted }: Wanted & { of: ExportName },
@@ -24,11 +23,7 @@ export function exportTable(
   return sendTable(school, wanted, tables[of])
 }
 
-/**
- * A table as a file, named after the school, the table and the school's today. Long tables are read
- * a thousand rows at a time while the file is sent. Throws Refusal `too_large` above Excel's
- * maximum of rows.
- */
+/** Reads a thousand rows at a time while the file is sent. Throws Refusal `too_large` above Excel's maximum of rows. */
 export async function sendTable(
   school: SchoolScope,
   { format, language: chosen }: Wanted,

@@ -83,7 +83,6 @@ describe('a workbook', () => {
     }
   })
 
-  /** An unlimited table that counts the rows that were read. */
   function endless() {
     const seen = { rows: 0, isOver: false }
     async function* rows(): AsyncGenerator<Cell[]> {

@@ -2,7 +2,6 @@ export type { Cell, Table } from '../../platform/export/table.ts'
 
 const CHUNK = 64 * 1024
 
-/** Joins texts into chunks of a good size to send. */
 export async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = ''
   for await (const text of texts) {

@@ -20,9 +20,8 @@ const FIRST_DAY = Date.UTC(1899, 11, 30)
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * A table as an Excel workbook of one sheet (ECMA-376), streamed row by row: libraries keep the
- * whole sheet in memory, which years of lessons would exhaust. Text is written as text, so it
- * cannot become a formula. Rows are read only as fast as the client reads the file.
+ * ECMA-376, streamed row by row as the client reads: libraries keep the whole sheet in memory.
+ * Text is written as text, so it cannot become a formula.
  */
 export async function* xlsxOf(
   table: Table,
@@ -46,7 +45,6 @@ export async function* xlsxOf(
   }
 }
 
-/** The workbook's parts around the rows, by name. */
 function frameOf(title: string): Record<string, string> {
   return {
     '[Content_Types].xml': contentTypes,
@@ -89,7 +87,7 @@ function cellOf(address: string, cell: Cell, style: number): string {
   return `${named} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 }
 
-/** The date without time zone, as in Excel. */
+/** No time zone, as in Excel. */
 function dateCell(address: string, date: string): string {
   const [day, time] = date.split(' ')
   const days = (Date.parse(`${day}T${time ?? '00:00'}Z`) - FIRST_DAY) / DAY_MS

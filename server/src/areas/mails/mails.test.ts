@@ -43,7 +43,6 @@ const newcomer = () => ({
 })
 const passwordIn = (text: string) => /^[A-Z][a-z]{3}-[a-z]{4}-\d{4}$/m.exec(text)?.[0] ?? ''
 
-/** The unsent mail to an address. */
 function mailTo({ asAdministrator }: Pick<Scene, 'asAdministrator'>, address: string) {
   return eventually(async () => {
     const mails = await asAdministrator.call(listUnsentMails)

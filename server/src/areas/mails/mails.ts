@@ -13,16 +13,12 @@ import {
 
 type Server = { smtpUrl: string | undefined; secretKey: string }
 
-/**
- * The mails that staff may read. Not a guardian's password: using it would wrongly prove access to
- * the mailbox.
- */
+/** Not a guardian's password: using it would wrongly prove access to the mailbox. */
 const READABLE = new Set(['temporary_password', 'invited_to_school', 'daily_digest'])
 
 /** After this time a mail is not retried. */
 const TRIED_MS = 10 * 60 * 60 * 1000
 
-/** The school's unsent mails, newest first. */
 export async function listUnsentMails(school: SchoolScope, server: Server): Promise<UnsentMail[]> {
   const rows = await selectUnsent(school)
   return rows.map(({ sealed: _, is_elsewhere, created_at, state, template, ...row }) => ({
@@ -36,9 +32,8 @@ export async function listUnsentMails(school: SchoolScope, server: Server): Prom
 }
 
 /**
- * The text of a mail, if the server has no mail server. Refused for receivers who belong to another
- * school too: the password would open that school to this one's staff. A temporary password counts
- * as seen from now on. Throws Refusal `not_found`, or `forbidden` if the mail must not be read.
+ * Only without a mail server. Forbidden for receivers of another school too: the password would open that school.
+ * Marks a temporary password as seen. Throws Refusal `not_found` or `forbidden`.
  */
 export async function readUnsentMail(
   school: SchoolScope,
@@ -56,10 +51,7 @@ export async function readUnsentMail(
   })
 }
 
-/**
- * Sends a mail again. Throws Refusal `not_found`, `conflict` (it has expired) or
- * `too_many_attempts`.
- */
+/** Throws Refusal `not_found`, `conflict` (expired) or `too_many_attempts`. */
 export async function sendUnsentMail(
   school: SchoolScope,
   id: string,

@@ -4,10 +4,7 @@ import { guardians, memberships, unsentMails, users } from '../../tables/index.t
 
 const MOST = 200
 
-/**
- * Whether the receiver belongs to another school too, as staff or as a guardian; an invitation
- * counts.
- */
+/** As staff, guardian or invited user. */
 function isElsewhere(school: SchoolScope): SQL<boolean> {
   const staff = school.db
     .select({ id: users.id })
@@ -47,7 +44,6 @@ export function selectUnsent(school: SchoolScope): Promise<UnsentRow[]> {
   return unsent(school).orderBy(desc(unsentMails.created_at), desc(unsentMails.id)).limit(MOST)
 }
 
-/** One of them, locked until the transaction ends; null if missing. */
 export async function lockUnsent(school: SchoolScope, id: string): Promise<UnsentRow | null> {
   const [row] = await unsent(school, eq(unsentMails.id, id)).for('update', { of: unsentMails })
   return row ?? null
@@ -61,7 +57,6 @@ export async function deleteUnsent(school: SchoolScope, id: string): Promise<voi
   )
 }
 
-/** Records that staff know the temporary password of this address. */
 export async function markPasswordSeen(school: SchoolScope, email: string): Promise<void> {
   await updateWhere(
     school.db,

@@ -5,7 +5,6 @@ import type { Samples } from '../../testing/samples.ts'
 import type { Scene } from '../../testing/scene.ts'
 import { testConfig } from '../../testing/server.ts'
 
-/** A temporary password for the teacher, unsent because there is no mail server. */
 async function unsent({ server, account_id, teacher }: Scene) {
   const id = v7()
   const { email: to, first_name } = teacher

@@ -5,10 +5,7 @@ import { getStudent } from '../students/index.ts'
 import { selectParts, selectPortions } from './queries.ts'
 import { versesOfSession } from './verse-place.ts'
 
-/**
- * The number of a student's lessons in each juz, and a page of the lessons. Throws Refusal
- * `not_found`.
- */
+/** Throws Refusal `not_found`. */
 export async function getJuzOverview(
   school: SchoolScope,
   student_id: string,

@@ -32,7 +32,6 @@ function ofStudents(school: SchoolScope, student_ids: readonly string[], ...more
   )
 }
 
-/** Up to `limit` sessions of some students over some days, newest first. */
 export function selectReportSessions(
   school: SchoolScope,
   student_ids: readonly string[],
@@ -49,10 +48,7 @@ export function selectReportSessions(
     .limit(limit)
 }
 
-/**
- * The counts of some sessions. Without a join: in a school with few indicators, PostgreSQL would
- * start from those and read all counts ever.
- */
+/** No join: with few indicators, PostgreSQL would start from those and read all counts ever. */
 export const selectCounted = prepared(
   'counted_in_sessions',
   (school, { session_ids }: Asked<{ session_ids: readonly string[] }>) =>
@@ -72,7 +68,6 @@ export const selectCounted = prepared(
 
 type OfStudent = { student_id: string }
 
-/** All sessions of one student, newest first, with the columns of their portion. */
 export const selectPortions = prepared(
   'portions_of_student',
   (school, { student_id }: Asked<OfStudent>) =>

@@ -6,15 +6,12 @@ import { type Client, signIn } from '../../testing/client.ts'
 import { makeRandomSchool, type RandomSchool } from '../../testing/random-school.ts'
 import { useServer } from '../../testing/server.ts'
 
-/**
- * Recomputes every figure of every report from the raw rows, as the specification says, without the
- * server's functions and queries.
- */
+/** Recomputes every figure of every report from the raw rows, as the specification says, without server code. */
 
 const server = useServer()
 type Session = RandomSchool['sessions'][number]
 
-/** The school's rows within a user's reach: the teacher sees the students of one class only. */
+/** The teacher has access to one class only. */
 function seenBy(school: RandomSchool, who: 'admin' | 'teacher') {
   const isSeen = (section_id: string | null | undefined) =>
     who === 'admin' || section_id === school.section_id
@@ -29,7 +26,6 @@ function seenBy(school: RandomSchool, who: 'admin' | 'teacher') {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The local day of a moment in the school. */
 function dayOf({ time_zone: timeZone }: RandomSchool, moment: Date): string {
   const [year, month, day] = ['numeric', '2-digit', '2-digit'] as const
   const format =
@@ -40,7 +36,7 @@ function dayOf({ time_zone: timeZone }: RandomSchool, moment: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** The cost of the mistakes of some indicators, in hundredths; at most all. */
+/** Hundredths of a percent, at most 10,000. */
 function lostBy(school: RandomSchool, session: Session, indicator_ids: string[]): number {
   let lost = 0
   for (const { session_id, indicator_id, total } of school.concerns) {
@@ -64,7 +60,7 @@ function averageOf(school: RandomSchool, sessions: Session[], ids = allIds(schoo
 const completedOf = (sessions: Session[]) =>
   sessions.filter(({ status, type }) => status === 'completed' && type !== 'other')
 
-/** Whether any indicator is weighed in lessons of the type; type other has no percentage. */
+/** Type other has no percentage. */
 function isWeighedType(school: RandomSchool, type: string): boolean {
   if (type === 'other') return false
   return school.indicators.some((indicator) => {

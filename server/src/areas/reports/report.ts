@@ -10,10 +10,7 @@ import { requireStudents } from '../students/index.ts'
 import { selectCounted, selectReportSessions } from './queries.ts'
 import { versesOfSession } from './verse-place.ts'
 
-/**
- * The lessons of some students over some days, with all inputs of percentages. Throws Refusal
- * `not_found` or `forbidden` about the students, `too_large` above the limit of lessons.
- */
+/** Throws Refusal `not_found` or `forbidden` (students), or `too_large` above the limit of lessons. */
 export async function makeReport(
   school: SchoolScope,
   { students: ids, ...days }: ReportInput,

@@ -27,7 +27,6 @@ function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
   return and(eq(rounds.account_id, school.account_id), eq(rounds.id, id))
 }
 
-/** The rounds of some students, the newest first. */
 export const selectRoundsOf = prepared(
   'rounds_of_students',
   (school, { student_ids }: Asked<{ student_ids: readonly string[] }>) =>
@@ -47,7 +46,6 @@ export async function selectRound(school: SchoolScope, id: string): Promise<Roun
   return row ?? null
 }
 
-/** As `selectRound`; locked until the transaction ends. */
 export async function lockRound(school: SchoolScope, id: string): Promise<Round | null> {
   const rows = await school.db
     .select(columns)
@@ -86,7 +84,6 @@ export async function updateRound(
   await updateWhere(school.db, rounds, change, one(school, id))
 }
 
-/** All rounds of students within reach, by student, with their names. */
 export function selectAllRounds(school: SchoolScope) {
   return school.db
     .select({ ...columns, first_name: students.first_name, last_name: students.last_name })

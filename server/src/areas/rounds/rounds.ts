@@ -18,7 +18,6 @@ import { insertRound, lockRound, selectRound, selectRoundsOf, updateRound } from
 const record = 'rounds'
 type Row = Awaited<ReturnType<typeof selectRoundsOf>>[number]
 
-/** The active students of a class, by name, each with the rounds, the newest first. */
 export async function listSectionWithRounds(school: SchoolScope, section_id: string) {
   const students = await selectStudentsIn(school, { section_id })
   const all = await selectRoundsOf(school, { student_ids: students.map(({ id }) => id) })
@@ -26,7 +25,7 @@ export async function listSectionWithRounds(school: SchoolScope, section_id: str
   return students.map((student) => ({ ...student, rounds: roundsOf.get(student.id) ?? [] }))
 }
 
-/** One student with the rounds, the newest first, and their lessons. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function getStudentWithRounds(
   school: SchoolScope,
   student_id: string,
@@ -36,7 +35,7 @@ export async function getStudentWithRounds(
   return { ...student, rounds: await withLessons(school, rows) }
 }
 
-/** One round with its student and its lessons. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function getRound(school: SchoolScope, id: string): Promise<RoundOfStudent> {
   const row = found(await selectRound(school, id))
   const student = await getStudent(school, row.student_id)
@@ -44,7 +43,7 @@ export async function getRound(school: SchoolScope, id: string): Promise<RoundOf
   return { ...found(round), student }
 }
 
-/** Starts a round; idempotent by id. Throws Refusal `conflict` (the id is another record's). */
+/** Idempotent by id. Throws Refusal `conflict` (foreign id). */
 export async function addRound(
   school: SchoolScope,
   { id = v7(), ...input }: RoundInput,
@@ -59,10 +58,7 @@ export async function addRound(
   return getRound(school, id)
 }
 
-/**
- * Changes a round; the student cannot change. Throws Refusal `not_found`, `changed_meanwhile` or
- * `invalid_input`.
- */
+/** The student cannot change. Throws Refusal `not_found`, `changed_meanwhile` or `invalid_input`. */
 export async function changeRound(
   school: SchoolScope,
   record_id: string,

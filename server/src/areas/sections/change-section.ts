@@ -19,10 +19,7 @@ import { getSection } from './sections.ts'
 
 const record = 'sections'
 
-/**
- * Adds a class; idempotent by id. Throws Refusal `invalid_input` if a class has the name already,
- * in any case.
- */
+/** Idempotent by id. Throws Refusal `invalid_input` for a taken name, in any case. */
 export async function addSection(school: SchoolScope, input: SectionInput): Promise<Section> {
   const { id: record_id = v7(), name } = input
   await unlessNameTaken(school, async (inside) => {
@@ -32,10 +29,7 @@ export async function addSection(school: SchoolScope, input: SectionInput): Prom
   return getSection(school, record_id)
 }
 
-/**
- * Adds new classes, in the transaction of an import; violates the index `sections_name` if a name
- * is taken.
- */
+/** For imports; violates the index `sections_name` if a name is taken. */
 export async function addSections(
   inside: SchoolScope,
   sections: { id: string; name: string }[],
@@ -52,7 +46,6 @@ export async function addSections(
   )
 }
 
-/** Removes classes without dependents, in the transaction that undoes their import. */
 export async function removeSections(inside: SchoolScope, ids: string[]): Promise<void> {
   await deleteSectionRows(inside, ids)
   await recordAudits(
@@ -61,10 +54,7 @@ export async function removeSections(inside: SchoolScope, ids: string[]): Promis
   )
 }
 
-/**
- * Renames a class. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as
- * `addSection`.
- */
+/** Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as `addSection`. */
 export async function changeSection(
   school: SchoolScope,
   record_id: string,
@@ -81,10 +71,7 @@ export async function changeSection(
   return getSection(school, record_id)
 }
 
-/**
- * Deletes a class without dependents. Throws Refusal `not_found` or `in_use`, with fields that name
- * the dependents: `students`, `lessons`, `attendance`.
- */
+/** Throws Refusal `not_found`, or `in_use` with fields `students`, `lessons`, `attendance`. */
 export async function deleteSection(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
     const use = found(await lockSectionUse(inside, record_id))

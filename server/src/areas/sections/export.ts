@@ -8,7 +8,6 @@ import { selectStudents } from '../students/index.ts'
 import { listUsers } from '../users/index.ts'
 import { selectSections } from './queries.ts'
 
-/** Classes with the number of active students and their teachers. */
 export async function sectionsTable(school: SchoolScope, locale: Language): Promise<Table> {
   const students = Map.groupBy(await selectStudents(school, ALL), ({ section_id }) => section_id)
   const users = (await listUsers(school, ALL)).filter(({ is_active }) => is_active)

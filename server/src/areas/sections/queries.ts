@@ -35,7 +35,6 @@ export async function selectSection(school: SchoolScope, id: string) {
   return row ?? null
 }
 
-/** As `selectSection`; locked until the transaction ends. */
 export async function lockSection(school: SchoolScope, id: string) {
   const rows = await school.db
     .select(sectionColumns)
@@ -45,7 +44,7 @@ export async function lockSection(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-/** Inserts a class; false if the school has this id already, and changes nothing then. */
+/** False if the id exists. */
 export async function insertSection(
   school: SchoolScope,
   section: { id: string; name: string },
@@ -70,11 +69,7 @@ export async function updateSection(school: SchoolScope, id: string, name: strin
   await updateWhere(school.db, sections, { name }, one(school, id))
 }
 
-/**
- * A class with its dependents: students, disabled ones too; lessons, deleted ones too, because they
- * can be restored; attendance. Null if missing. Locks it against new dependents until the
- * transaction ends.
- */
+/** Disabled students and deleted lessons count. Locks the class against new dependents; null if missing. */
 export async function lockSectionUse(school: SchoolScope, id: string) {
   const [locked] = await school.db
     .select(sectionColumns)

@@ -6,10 +6,10 @@ import { withGuardians } from '../guardians/index.ts'
 import { selectStudents, selectStudentsIn } from '../students/index.ts'
 import { selectSection, selectSections } from './queries.ts'
 
-/** Class 2 comes before Class 10; the database needs a collation of its own for this order. */
+/** Class 2 comes before Class 10; PostgreSQL would need a collation of its own. */
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** The classes within reach, by name, numbers by value. A school has few enough to sort here. */
+/** A school has few enough classes to sort here. */
 export async function listSections(
   school: SchoolScope,
   { skip, limit }: { skip: number; limit: number },
@@ -26,7 +26,7 @@ export async function getSection(school: SchoolScope, id: string): Promise<Secti
   return section
 }
 
-/** One class with its active students. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function getSectionWithStudents(
   school: SchoolScope,
   id: string,

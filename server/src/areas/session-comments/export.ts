@@ -8,7 +8,6 @@ import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { listComments } from './session-comments.ts'
 
-/** The guardians' comments, newest first. */
 export async function commentsTable(
   school: SchoolScope,
   locale: Language,

@@ -48,7 +48,6 @@ const columnsOf = (school: AnySchool) => ({
   content: sessionComments.content,
 })
 
-/** Guardians' comments on lessons that are not deleted, of students within reach. */
 function isShown(school: AnySchool, filter: CommentFilter = 'all') {
   return and(
     eq(sessionComments.account_id, school.account_id),
@@ -100,7 +99,6 @@ const selectCounts = prepared('count_comments', (school) => {
     .where(isShown(school))
 })
 
-/** The number of comments by kind. */
 export async function countComments(school: SchoolScope): Promise<CommentStats> {
   const [counts] = await selectCounts(school, {})
   return counts ?? { all: 0, unread: 0, read: 0 }
@@ -141,7 +139,6 @@ const selectOfSession = prepared(
       .limit(MOST_OF_SESSION),
 )
 
-/** The comments on a lesson, by both sides, the oldest first. */
 export async function selectCommentsOfSession(school: SchoolScope, session_id: string) {
   return (await selectOfSession(school, { session_id })).toReversed()
 }
@@ -163,7 +160,7 @@ export async function selectSectionOfComment(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-/** Marks one guardian's comment as read or unread, or all on a lesson; false if nothing changed. */
+/** False if nothing changed. */
 export async function markAs(
   school: SchoolScope,
   which: { id: string } | { session_id: string },
@@ -185,7 +182,7 @@ export async function markAs(
   return (rowCount ?? 0) > 0
 }
 
-/** Inserts a comment; false if the school has this id already, and changes nothing then. */
+/** False if the id exists. */
 export async function insertComment(school: SchoolScope, comment: NewComment): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(sessionComments)
@@ -194,7 +191,7 @@ export async function insertComment(school: SchoolScope, comment: NewComment): P
   return rowCount === 1
 }
 
-/** The lesson of a comment, and the author if staff; null if missing. */
+/** `user_id` only if the author is staff; null if missing. */
 export async function selectAuthor(school: SchoolScope, id: string) {
   const rows = await school.db
     .select({ session_id: sessionComments.session_id, user_id: sessionComments.user_id })

@@ -17,7 +17,6 @@ import {
 
 const record = 'session-comments'
 
-/** Guardians' comments on lessons within reach, newest first. */
 export async function listComments(
   school: SchoolScope,
   page: { filter: CommentFilter; skip: number; limit: number },
@@ -26,7 +25,6 @@ export async function listComments(
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** The conversation about a lesson, the oldest first. */
 export async function listCommentsOfSession(
   school: SchoolScope,
   session_id: string,
@@ -40,8 +38,8 @@ export async function listCommentsOfSession(
 }
 
 /**
- * Writes to the guardians of a lesson's student, and marks their comments on the lesson as read.
- * Idempotent by id. Throws Refusal `conflict` (the id is another comment's).
+ * Also marks the guardians' comments on the lesson as read. Idempotent by id.
+ * Throws Refusal `conflict` (foreign id).
  */
 export async function answerComment(
   school: SchoolScope,
@@ -61,7 +59,6 @@ export async function answerComment(
   return listCommentsOfSession(school, session_id)
 }
 
-/** Marks a guardian's comment as read or unread by the staff. */
 export async function markComment(
   school: SchoolScope,
   record_id: string,

@@ -18,7 +18,7 @@ import {
 
 const record = 'students'
 
-/** Adds a student to a class; idempotent by id. Throws Refusal `invalid_input` (the class). */
+/** Idempotent by id. Throws Refusal `invalid_input` (the class). */
 export async function addStudent(school: SchoolScope, input: StudentInput): Promise<Student> {
   const student = { ...input, id: input.id ?? v7() }
   await inTransaction(school, async (inside) => {
@@ -38,7 +38,6 @@ export async function addStudents(inside: SchoolScope, students: NewStudent[]): 
   )
 }
 
-/** Removes students without dependents, in the transaction that undoes their import. */
 export async function removeStudents(inside: SchoolScope, ids: string[]): Promise<void> {
   await deleteStudents(inside, ids)
   await recordAudits(
@@ -47,10 +46,7 @@ export async function removeStudents(inside: SchoolScope, ids: string[]): Promis
   )
 }
 
-/**
- * Changes a student: name, class, disabled or not. Throws Refusal `not_found`, `changed_meanwhile`
- * or `invalid_input` (the class).
- */
+/** Throws Refusal `not_found`, `changed_meanwhile` or `invalid_input` (the class). */
 export async function changeStudent(
   school: SchoolScope,
   id: string,
@@ -72,10 +68,7 @@ export async function changeStudent(
   return getStudent(school, id)
 }
 
-/**
- * Moves students to a class: all, or none if one is not the school's. Answers them by name. Throws
- * Refusal `not_found` or `invalid_input` (the class).
- */
+/** All or none. Throws Refusal `not_found` or `invalid_input` (the class). */
 export async function moveStudents(
   school: SchoolScope,
   student_ids: string[],
@@ -95,10 +88,7 @@ export async function moveStudents(
   return selectStudentsById(school, ids)
 }
 
-/**
- * Disables or enables students: all, or none if one is not the school's. Throws Refusal
- * `not_found`.
- */
+/** All or none. Throws Refusal `not_found`. */
 export async function setStudentsActive(
   school: SchoolScope,
   student_ids: string[],

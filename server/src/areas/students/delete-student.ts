@@ -7,10 +7,7 @@ import { unlinkGuardians } from '../guardians/index.ts'
 import { lockStudents } from './queries.ts'
 import { deleteStudents, hasLessons } from './write-queries.ts'
 
-/**
- * Deletes a student without captured records, such as one added by mistake; the guardians stay.
- * Throws Refusal `not_found` or `in_use`, with the kinds of records.
- */
+/** Throws Refusal `not_found`, or `in_use` with the kinds of captured records. */
 export async function deleteStudent(school: SchoolScope, id: string): Promise<void> {
   await unlessPointedTo(inUse('records', 'student_has_records'), () =>
     inTransaction(school, async (inside) => {

@@ -8,7 +8,7 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { listGuardians } from '../guardians/index.ts'
 import { selectDisabledStudents, selectSectionNames, selectStudents } from './queries.ts'
 
-/** Students, disabled ones last, in columns that an import reads again. */
+/** Disabled students last, in columns that an import reads again. */
 export async function studentsTable(school: SchoolScope, locale: Language): Promise<Table> {
   const sections = new Map((await selectSectionNames(school)).map(({ id, name }) => [id, name]))
   const guardiansOf = await guardiansByStudent(school)
@@ -54,7 +54,6 @@ function cellsOf(guardian: Guardian | undefined): string[] {
   return [first_name, last_name, email ?? '', phone]
 }
 
-/** Name, email and phone, without missing ones. */
 function inOneCell(guardian: Guardian): string {
   const { email, phone } = guardian
   return [nameOf(guardian), email && `<${email}>`, phone && `+${phone}`].filter(Boolean).join(' ')

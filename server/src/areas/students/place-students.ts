@@ -5,10 +5,7 @@ import { updatePlaces } from './write-queries.ts'
 
 export type StudentPlace = { id: string; section_id: string | null; is_active: boolean }
 
-/**
- * Moves students to other classes, in the transaction of an import or of its undoing. Calls
- * `isMeant` for each student once locked. Answers the changed students' earlier state.
- */
+/** Calls `isMeant` for each student once locked. Answers the changed students' earlier state. */
 export async function placeStudents(
   inside: SchoolScope,
   places: StudentPlace[],

@@ -2,16 +2,13 @@ import { Refusal } from '../../platform/refusal.ts'
 import { isWithinReach, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectStudent, selectStudentsById } from './queries.ts'
 
-/** The class that decides access to a student; undefined for a student of another school. */
+/** Undefined for a student of another school. */
 export async function sectionOfStudent(school: SchoolScope, id: string) {
   const student = await selectStudent(school, id)
   return student ? student.section_id : undefined
 }
 
-/**
- * Some students, by name, disabled ones too. Throws Refusal `not_found` if one is not the school's,
- * `forbidden` if one is of a class out of reach.
- */
+/** Includes disabled students. Throws Refusal `not_found`, or `forbidden` for a class out of reach. */
 export async function requireStudents(school: SchoolScope, ids: readonly string[]) {
   const all = await selectStudentsById(school, [...new Set(ids)])
   if (all.length < new Set(ids).size) throw new Refusal('not_found')

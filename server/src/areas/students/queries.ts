@@ -23,7 +23,6 @@ function active(school: AnySchool) {
   return and(eq(students.account_id, school.account_id), eq(students.is_active, true))
 }
 
-/** Active students within reach, by first then last name. */
 export const selectStudents = preparedPages('students', (school) =>
   school.db
     .select(studentColumns)
@@ -32,7 +31,6 @@ export const selectStudents = preparedPages('students', (school) =>
     .orderBy(...byName),
 )
 
-/** As `selectStudents`, each with the guardians. */
 export const selectStudentsWithGuardians = preparedPages('students_with_guardians', (school) =>
   school.db
     .select({ ...studentColumns, guardians: guardiansOfEach(school).as('guardians') })
@@ -43,7 +41,6 @@ export const selectStudentsWithGuardians = preparedPages('students_with_guardian
 
 type OfSection = { section_id: string }
 
-/** Active students, each with the last lesson heard. */
 function withLast(school: AnySchool, where: SQL | undefined) {
   const last = school.db
     .select({
@@ -79,19 +76,16 @@ function withLast(school: AnySchool, where: SQL | undefined) {
     .orderBy(...byName)
 }
 
-/** Active students of one class, by name, each with the last lesson heard. */
 export const selectStudentsOfSection = prepared(
   'students_of_section_with_last',
   (school, { section_id }: Asked<OfSection>) =>
     withLast(school, eq(students.section_id, section_id)),
 )
 
-/** Active students within reach, by name, each with the last lesson heard. */
 export const selectStudentsWithLast = preparedPages('students_with_last', (school) =>
   withLast(school, withinReach(school, students.section_id)),
 )
 
-/** Active students of one class, by name. */
 export const selectStudentsIn = prepared(
   'students_of_section',
   (school, { section_id }: Asked<OfSection>) =>
@@ -109,13 +103,11 @@ const selectById = prepared('student', (school, { id }: Asked<{ id: string }>) =
     .where(and(eq(students.account_id, school.account_id), eq(students.id, id))),
 )
 
-/** One student of the school, disabled ones too; null if missing. */
 export async function selectStudent(school: SchoolScope, id: string) {
   const [student] = await selectById(school, { id })
   return student ?? null
 }
 
-/** Some students of the school, disabled ones too; locked until the transaction ends. */
 export function lockStudents(school: SchoolScope, ids: string[]) {
   return (
     school.db
@@ -128,7 +120,6 @@ export function lockStudents(school: SchoolScope, ids: string[]) {
   )
 }
 
-/** Some students of the school, by name, disabled ones too. */
 export function selectStudentsById(school: SchoolScope, ids: string[]) {
   return school.db
     .select(studentColumns)
@@ -145,7 +136,6 @@ export function selectDisabledStudents(school: SchoolScope) {
     .orderBy(...byName)
 }
 
-/** The school's students, disabled ones too, by name. */
 export function selectAllStudents(school: SchoolScope) {
   return school.db
     .select(studentColumns)
@@ -154,7 +144,6 @@ export function selectAllStudents(school: SchoolScope) {
     .orderBy(...byName)
 }
 
-/** As `selectDisabledStudents`, each with the guardians. */
 export function selectDisabledWithGuardians(school: SchoolScope) {
   return school.db
     .select({ ...studentColumns, guardians: guardiansOfEach(school).as('guardians') })

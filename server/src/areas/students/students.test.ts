@@ -16,7 +16,7 @@ const names = (list: { first_name: string; last_name: string }[]) =>
 
 const hour = (at: number) => new Date(Date.UTC(2026, 0, 5, at))
 
-/** A class with Amina Zayd, Bilal Abbas, Bilal Said, and a disabled student. */
+/** Amina Zayd, Bilal Abbas, Bilal Said, and a disabled student. */
 async function makeClass() {
   const scene = await makeScene(server)
   const of = { account_id: scene.account_id, section_id: scene.elsewhere.id }

@@ -10,7 +10,7 @@ export async function getStudent(school: SchoolScope, id: string): Promise<Stude
   return student
 }
 
-/** One student of the school with the guardians, by name. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function getStudentWithGuardians(
   school: SchoolScope,
   id: string,
@@ -20,7 +20,6 @@ export async function getStudentWithGuardians(
   return student
 }
 
-/** A class's active students with their last lesson. */
 export async function listStudentsOfSection(
   school: SchoolScope,
   section_id: string,
@@ -28,7 +27,6 @@ export async function listStudentsOfSection(
   return written(await selectStudentsOfSection(school, { section_id }))
 }
 
-/** The active students within reach with their last lesson. */
 export async function listStudentsWithLast(
   school: SchoolScope,
   page: { skip: number; limit: number },

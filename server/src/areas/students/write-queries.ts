@@ -9,7 +9,7 @@ import { sessions, students } from '../../tables/index.ts'
 
 export type NewStudent = Omit<typeof students.$inferInsert, 'account_id' | 'created_at'>
 
-/** Inserts a student; false if the school has this id already, and changes nothing then. */
+/** False if the id exists. */
 export async function insertStudent(school: SchoolScope, student: NewStudent): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(students)
@@ -51,7 +51,6 @@ export async function updateSectionOf(
   )
 }
 
-/** Sets the class of students, or none, and whether they are active. */
 export async function updatePlaces(
   school: SchoolScope,
   ids: string[],
@@ -78,10 +77,7 @@ export async function updateActive(
   )
 }
 
-/**
- * Whether a lesson was captured of a student, or heard by the student; a deleted one counts,
- * because it can be restored.
- */
+/** As reciter or listener. Deleted lessons count, because they can be restored. */
 export async function hasLessons(school: SchoolScope, id: string): Promise<boolean> {
   const rows = await school.db
     .select({ id: sessions.id })
@@ -96,7 +92,7 @@ export async function hasLessons(school: SchoolScope, id: string): Promise<boole
   return rows.length > 0
 }
 
-/** Deletes students without references; violates a foreign key otherwise. */
+/** Violates a foreign key if a student has references. */
 export async function deleteStudents(school: SchoolScope, ids: string[]): Promise<void> {
   await deleteWhere(
     school.db,

@@ -18,10 +18,7 @@ async function linesOf(school: SchoolScope): Promise<Line[]> {
   )
 }
 
-/**
- * The subscriptions by student, with paid amounts and whether the student is behind. Void amounts
- * are in a separate column, so that a sum of the others is right.
- */
+/** Void amounts have their own column, so that a sum of the others is right. */
 export async function subscriptionsTable(
   school: SchoolScope,
   locale: Language,
@@ -61,7 +58,6 @@ export async function subscriptionsTable(
   }
 }
 
-/** Each payment, by student. */
 export async function transactionsTable(school: SchoolScope, locale: Language): Promise<Table> {
   const lines = await linesOf(school)
   const payments = lines.flatMap(({ student, subscription }) =>

@@ -24,9 +24,8 @@ import { lockCounted, studentWith, voidingOf } from './subscriptions.ts'
 const record = 'transactions'
 
 /**
- * Records a payment; idempotent by id. Throws Refusal `not_found`, `conflict`, `voided`,
- * `payment_above_open` for an unconfirmed payment above the open amount, or `invalid_input` (a
- * future day).
+ * Idempotent by id. Throws Refusal `not_found`, `conflict`, `voided`, `payment_above_open` (unless confirmed),
+ * or `invalid_input` (a future day).
  */
 export async function recordPayment(
   school: SchoolScope,
@@ -52,9 +51,8 @@ export async function recordPayment(
 }
 
 /**
- * Corrects a payment of a subscription. Throws Refusal `not_found`, `voided`, `changed_meanwhile`,
- * `payment_above_open` if raised above the open amount without confirmation, or `invalid_input` (a
- * future day).
+ * Throws Refusal `not_found`, `voided`, `changed_meanwhile`, `payment_above_open` (unless confirmed),
+ * or `invalid_input` (a future day).
  */
 export async function correctPayment(
   school: SchoolScope,
@@ -85,9 +83,7 @@ export async function correctPayment(
   return studentWith(school, student_id)
 }
 
-/**
- * Voids a payment; idempotent. Throws Refusal `not_found`, or `voided` if its subscription is void.
- */
+/** Idempotent. Throws Refusal `not_found`, or `voided` if the subscription is void. */
 export async function voidPayment(
   school: SchoolScope,
   subscription_id: string,
@@ -111,7 +107,7 @@ async function lockPaymentOf(inside: SchoolScope, subscription_id: string, id: s
   return payment
 }
 
-/** The open amount of a subscription; without one of its payments if given. */
+/** Excludes the payment `without`. */
 async function openOf(
   inside: SchoolScope,
   { id, amount_cents }: { id: string; amount_cents: number },

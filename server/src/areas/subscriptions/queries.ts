@@ -64,7 +64,6 @@ export function selectPayers(school: SchoolScope, { skip, limit }: Page) {
     .limit(limit)
 }
 
-/** The subscriptions of some students, the latest first. */
 export function selectSubscriptionsOf(school: SchoolScope, student_ids: string[]) {
   return school.db
     .select(subscription)
@@ -78,7 +77,6 @@ export function selectSubscriptionsOf(school: SchoolScope, student_ids: string[]
     .orderBy(desc(subscriptions.start_date), desc(subscriptions.end_date), desc(subscriptions.id))
 }
 
-/** The payments of some subscriptions, the oldest first. */
 export function selectPaymentsOf(school: SchoolScope, subscription_ids: string[]) {
   return school.db
     .select(payment)
@@ -92,7 +90,7 @@ export function selectPaymentsOf(school: SchoolScope, subscription_ids: string[]
     .orderBy(asc(transactions.paid_on), asc(transactions.created_at), asc(transactions.id))
 }
 
-/** Subscriptions that are not void, each with its payments that are not void. */
+/** Void subscriptions and payments are excluded. */
 export async function selectTotals(school: SchoolScope): Promise<SubscriptionTotals> {
   const { account_id, db } = school
   const due = db
@@ -124,7 +122,7 @@ export async function selectTotals(school: SchoolScope): Promise<SubscriptionTot
   return sums
 }
 
-/** Cents as an amount; PostgreSQL sums bigints to a numeric, which the driver returns as text. */
+/** PostgreSQL sums bigints to a numeric, which the driver returns as text. */
 const centsIn = (cents: SQL) =>
   sql<number>`coalesce(sum(${cents}), 0)`.mapWith((sum: string) => amountOf(Number(sum)))
 
@@ -133,7 +131,6 @@ export async function selectSubscription(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-/** As `selectSubscription`; locked until the transaction ends. */
 export async function lockSubscription(school: SchoolScope, id: string) {
   const rows = await school.db
     .select(subscription)
@@ -148,7 +145,6 @@ export async function selectPayment(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-/** As `selectPayment`; locked until the transaction ends. */
 export async function lockPayment(school: SchoolScope, id: string) {
   const rows = await school.db
     .select(payment)
@@ -160,7 +156,7 @@ export async function lockPayment(school: SchoolScope, id: string) {
 
 type Terms = { amount: number; start_date: string; end_date: string }
 
-/** Inserts a subscription; false if the school has this id already, and changes nothing then. */
+/** False if the id exists. */
 export async function insertSubscription(
   school: SchoolScope,
   { amount, ...values }: Terms & { id: string; student_id: string },
@@ -187,7 +183,6 @@ export async function updateSubscription(
 
 type Payment = { amount: number; paid_on: string }
 
-/** As `insertSubscription`, for a payment. */
 export async function insertPayment(
   school: SchoolScope,
   { amount, ...values }: Payment & { id: string; subscription_id: string },

@@ -25,7 +25,6 @@ import {
 
 type Payer = Omit<StudentWithSubscriptions, 'subscriptions'>
 
-/** Active students, and all with a subscription, by name, with their subscriptions and payments. */
 export async function listSubscriptions(
   school: SchoolScope,
   page: { skip: number; limit: number },
@@ -33,10 +32,7 @@ export async function listSubscriptions(
   return withSubscriptions(school, await selectPayers(school, page))
 }
 
-/**
- * Adds a subscription; idempotent by id. Throws Refusal `not_found` (the student) or `conflict`
- * (another student has a subscription of this id).
- */
+/** Idempotent by id. Throws Refusal `not_found` (the student) or `conflict` (foreign id). */
 export async function addSubscription(
   school: SchoolScope,
   { id = v7(), ...input }: SubscriptionInput,
@@ -56,10 +52,7 @@ export async function addSubscription(
   return studentWith(school, student_id)
 }
 
-/**
- * Changes a subscription. Throws Refusal `not_found`, `voided`, `changed_meanwhile`, or
- * `invalid_input` if it is another student's.
- */
+/** Throws Refusal `not_found`, `voided`, `changed_meanwhile`, or `invalid_input` for another student. */
 export async function changeSubscription(
   school: SchoolScope,
   record_id: string,
@@ -80,7 +73,7 @@ export async function changeSubscription(
   return studentWith(school, of)
 }
 
-/** Voids a subscription with its payments; idempotent. Throws Refusal `not_found`. */
+/** Includes its payments; idempotent. Throws Refusal `not_found`. */
 export async function voidSubscription(
   school: SchoolScope,
   record_id: string,
@@ -96,20 +89,19 @@ export async function voidSubscription(
   return studentWith(school, of)
 }
 
-/** A subscription that is not void, locked. Throws Refusal `not_found` or `voided`. */
+/** Throws Refusal `not_found` or `voided`. */
 export async function lockCounted(inside: SchoolScope, id: string) {
   const subscription = found(await lockSubscription(inside, id))
   if (subscription.void_reason !== null) throw new Refusal('voided')
   return subscription
 }
 
-/** The audit entry of voiding. */
 export const voidingOf = (reason: string) => ({
   from: { void_reason: null },
   to: { void_reason: reason },
 })
 
-/** One student with all subscriptions. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function studentWith(
   school: SchoolScope,
   id: string,

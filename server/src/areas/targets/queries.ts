@@ -11,7 +11,7 @@ import {
 } from '../../platform/tenancy/index.ts'
 import { students, targets } from '../../tables/index.ts'
 
-/** PostgreSQL writes seconds; the wire does not. */
+/** PostgreSQL adds seconds; the wire has none. */
 const dueDate = sql<string | null>`to_char(${targets.due_date}, 'YYYY-MM-DD HH24:MI')`
 
 const columns = {
@@ -23,7 +23,7 @@ const columns = {
   student_id: targets.student_id,
 }
 
-/** By due date; targets without one last, newest first. */
+/** Targets without a due date last, newest first. */
 const byDueDate = [
   sql`${targets.due_date} asc nulls last`,
   desc(targets.created_at),
@@ -34,7 +34,6 @@ function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
   return and(eq(targets.account_id, school.account_id), eq(targets.id, id))
 }
 
-/** The targets of some students, earliest due date first. */
 export const selectTargetsOf = prepared(
   'targets_of_students',
   (school, { student_ids }: Asked<{ student_ids: readonly string[] }>) =>
@@ -56,7 +55,6 @@ export async function selectTarget(school: SchoolScope, id: string): Promise<Tar
   return row ?? null
 }
 
-/** As `selectTarget`; locked until the transaction ends. */
 export async function lockTarget(school: SchoolScope, id: string): Promise<Target | null> {
   const rows = await school.db
     .select(columns)
@@ -82,7 +80,7 @@ export async function selectSectionOfTarget(school: SchoolScope, id: string) {
   return row ?? null
 }
 
-/** Inserts a target; false if the school has this id already, and changes nothing then. */
+/** False if the id exists. */
 export async function insertTarget(school: SchoolScope, target: Target): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(targets)
@@ -99,7 +97,6 @@ export async function updateTarget(
   await updateWhere(school.db, targets, change, one(school, id))
 }
 
-/** All targets of students within reach, by student, with their names. */
 export function selectAllTargets(school: SchoolScope) {
   return school.db
     .select({ ...columns, first_name: students.first_name, last_name: students.last_name })

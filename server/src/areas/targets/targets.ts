@@ -17,7 +17,6 @@ const record = 'targets'
 
 type Person = Pick<StudentWithTargets, 'id' | 'first_name' | 'last_name'>
 
-/** The active students of a class, by name, each with the targets. */
 export async function listSectionWithTargets(
   school: SchoolScope,
   section_id: string,
@@ -25,7 +24,7 @@ export async function listSectionWithTargets(
   return withTargets(school, await selectStudentsIn(school, { section_id }))
 }
 
-/** One student with the targets. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function getStudentWithTargets(
   school: SchoolScope,
   student_id: string,
@@ -35,7 +34,7 @@ export async function getStudentWithTargets(
   return student
 }
 
-/** Sets a target; idempotent by id. Throws Refusal `conflict` (another student has this id). */
+/** Idempotent by id. Throws Refusal `conflict` (a target of another student has this id). */
 export async function addTarget(
   school: SchoolScope,
   { id = v7(), ...input }: TargetInput,
@@ -48,10 +47,7 @@ export async function addTarget(
   return getStudentWithTargets(school, input.student_id)
 }
 
-/**
- * Changes a target. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` if it is
- * another student's.
- */
+/** Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` for another student. */
 export async function changeTarget(
   school: SchoolScope,
   record_id: string,

@@ -6,7 +6,7 @@ import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectTimeslots } from './queries.ts'
 
-/** The times of attendance, numbered as on the screens. */
+/** Numbered as on the screens. */
 export async function timeslotsTable(school: SchoolScope, locale: Language): Promise<Table> {
   const slots = await selectTimeslots(school, ALL)
   return {

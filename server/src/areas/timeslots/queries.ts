@@ -12,7 +12,7 @@ import {
 } from '../../platform/tenancy/index.ts'
 import { attendances, timeslots } from '../../tables/index.ts'
 
-/** PostgreSQL writes seconds; the wire does not. */
+/** PostgreSQL adds seconds; the wire has none. */
 const hoursAndMinutes = (column: PgColumn) => sql<string>`to_char(${column}, 'HH24:MI')`
 
 const columns = {
@@ -27,7 +27,6 @@ function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
   return and(eq(timeslots.account_id, school.account_id), eq(timeslots.id, id))
 }
 
-/** The school's timeslots, by start, then end. */
 export const selectTimeslots = preparedPages('timeslots', (school) =>
   school.db
     .select(columns)
@@ -45,7 +44,6 @@ export async function selectTimeslot(school: SchoolScope, id: string) {
   return row ?? null
 }
 
-/** As `selectTimeslot`; locked until the transaction ends. */
 export async function lockTimeslot(school: SchoolScope, id: string) {
   const rows = await school.db
     .select(columns)
@@ -55,7 +53,7 @@ export async function lockTimeslot(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-/** Inserts a timeslot; false if the school has this id already, and changes nothing then. */
+/** False if the id exists. */
 export async function insertTimeslot(school: SchoolScope, timeslot: Timeslot): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(timeslots)
@@ -72,10 +70,7 @@ export async function updateTimeslot(
   await updateWhere(school.db, timeslots, times, one(school, id))
 }
 
-/**
- * Whether attendance was captured in a timeslot; locks it against new attendance until the
- * transaction ends.
- */
+/** Locks the timeslot against new attendance until the transaction ends. */
 export async function lockTimeslotUse(school: SchoolScope, id: string): Promise<boolean> {
   await school.db.select({ id: timeslots.id }).from(timeslots).where(one(school, id)).for('update')
   const rows = await school.db
@@ -86,7 +81,7 @@ export async function lockTimeslotUse(school: SchoolScope, id: string): Promise<
   return rows.length > 0
 }
 
-/** Deletes a timeslot; answers its times, or null if missing. */
+/** Answers the times, or null if missing. */
 export async function deleteTimeslotRow(school: SchoolScope, id: string) {
   const rows = await deleteWhere(school.db, timeslots, one(school, id)).returning({
     start_time: columns.start_time,

@@ -22,15 +22,12 @@ import {
 
 const record = 'timeslots'
 
-/** One timeslot. Throws Refusal `not_found`. */
+/** Throws Refusal `not_found`. */
 export async function getTimeslot(school: SchoolScope, id: string): Promise<Timeslot> {
   return found(await selectTimeslot(school, id))
 }
 
-/**
- * Adds a timeslot; idempotent by id. Timeslots may overlap, because classes have different hours.
- * Throws Refusal `invalid_input` if another has the same times.
- */
+/** Idempotent by id. Timeslots may overlap. Throws Refusal `invalid_input` for equal times. */
 export async function addTimeslot(school: SchoolScope, input: TimeslotInput): Promise<Timeslot> {
   const { id: record_id = v7(), start_time, end_time } = input
   const changes = { start_time, end_time }
@@ -41,10 +38,7 @@ export async function addTimeslot(school: SchoolScope, input: TimeslotInput): Pr
   return getTimeslot(school, record_id)
 }
 
-/**
- * Changes a timeslot. Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as
- * `addTimeslot`.
- */
+/** Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` as `addTimeslot`. */
 export async function changeTimeslot(
   school: SchoolScope,
   record_id: string,
@@ -61,7 +55,7 @@ export async function changeTimeslot(
   return getTimeslot(school, record_id)
 }
 
-/** Deletes a timeslot without attendance. Throws Refusal `not_found` or `in_use`. */
+/** Throws Refusal `not_found`, or `in_use` for a timeslot with attendance. */
 export async function deleteTimeslot(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
     if (await lockTimeslotUse(inside, record_id)) {
