@@ -1,7 +1,7 @@
 import type { LessonType, Section, SessionStatus } from './terms.ts'
 import { VERSE_COUNT } from './verses.ts'
 
-/** The types whose lessons go on verse by verse, each from its own last end. */
+/** Each type continues from its own last end verse. */
 export const GOES_ON = ['new_lesson', 'inside_lesson'] as const satisfies readonly LessonType[]
 type GoesOn = (typeof GOES_ON)[number]
 
