@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /talaqqi
 COPY . .
 RUN apt-get update && apt-get install -y --no-install-recommends binutils
-RUN npm run build && node scripts/prune.mjs && strip node_modules/node-linux-*/bin/node
+RUN npm run build && node scripts/start/prune.mjs && strip node_modules/node-linux-*/bin/node
 
 # The pinned Node comes with the packages; only the system below it is needed.
 FROM debian:bookworm-slim

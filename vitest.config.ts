@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    globalSetup: './scripts/built-for-tests.mjs',
+    globalSetup: './scripts/test/built-for-tests.mjs',
     // As in the server's project: the default uses only one of two cores.
     maxWorkers: 2,
     // Without that PostgreSQL, the server's project prints a message and has no tests.
@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'embedded-postgres',
           maxWorkers: 2,
-          include: ['server/src/platform/postgres/**/*.test.ts'],
+          include: ['server/src/operations/postgres/**/*.test.ts'],
         },
       },
       {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { choosePostgres } from './src/testing/choose-postgres.ts'
+import { choosePostgres } from './src/testing/postgres/choose-postgres.ts'
 
 const postgres = choosePostgres(process.env)
 const isMissing = postgres.kind === 'missing'
@@ -40,7 +40,7 @@ export default defineConfig({
       ...(postgres.kind === 'installed' ? BESIDE : []),
       ...(postgres.kind === 'pooled' ? OF_CONNECTION : []),
     ],
-    globalSetup: './src/testing/global-setup.ts',
+    globalSetup: './src/testing/postgres/global-setup.ts',
     // Every file has its own database; reloading the server for each would double the time.
     isolate: false,
     // Two, since one of two cores would otherwise wait for the database.

@@ -28,7 +28,7 @@ export default defineConfig({
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
   build: {
-    // Oldest browsers: docs/decisions/archive/019. Their APIs: scripts/check-browsers.ts.
+    // Oldest browsers: docs/decisions/archive/019. Their APIs: scripts/check/check-browsers.ts.
     target: ['chrome109', 'safari16.4', 'firefox115'],
     outDir: 'dist',
     manifest: true,

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { LARGE_SCHOOL_SESSIONS } from '../../server/src/seed/large.ts'
+import { LARGE_SCHOOL_SESSIONS } from '../../server/src/operations/seed/large/large.ts'
+import { measureReports } from './api/reports.ts'
 import { growSchool } from './grow-school.ts'
 import { asTable, type Outcome } from './promises.ts'
-import { measureReports } from './reports.ts'
 import { makeLargeSchool } from './schools.ts'
 
 /*

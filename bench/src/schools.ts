@@ -1,11 +1,14 @@
 import path from 'node:path'
+import {
+  type Connection,
+  startEmbeddedPostgres,
+} from '../../server/src/operations/postgres/index.ts'
+import { seedDemo } from '../../server/src/operations/seed/demo/demo.ts'
+import { seedLarge } from '../../server/src/operations/seed/large/large.ts'
+import { seedMany } from '../../server/src/operations/seed/large/many.ts'
 import { type OpenDatabase, openDatabase } from '../../server/src/platform/database/database.ts'
 import { migrate } from '../../server/src/platform/database/migrate.ts'
-import { type Connection, startEmbeddedPostgres } from '../../server/src/platform/postgres/index.ts'
 import { openDirectory } from '../../server/src/platform/tenancy/scope.ts'
-import { seedDemo } from '../../server/src/seed/demo.ts'
-import { seedLarge } from '../../server/src/seed/large.ts'
-import { seedMany } from '../../server/src/seed/many.ts'
 
 export const LARGE_ADMIN = 'large@demo.school'
 

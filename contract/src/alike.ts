@@ -5,7 +5,7 @@ const ALIKE: Record<string, string> = {
 }
 
 /** Removes case, diacritics, signs and spaces, for comparison. */
-export function alike(text: string): string {
+export function normalizedName(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFC')

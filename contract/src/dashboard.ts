@@ -31,7 +31,7 @@ export const getSetupProgress = route({
   answer: setupProgress,
 })
 
-const lessonOfHour = z.object({
+const lessonOfClassToday = z.object({
   id,
   name: z.string(),
   type: z.enum(LESSON_TYPES),
@@ -45,31 +45,31 @@ const lessonOfHour = z.object({
   listener_id: z.nullable(id),
   listener: z.nullable(z.object({ first_name: z.string(), last_name: z.string() })),
 })
-export type LessonOfHour = z.infer<typeof lessonOfHour>
+export type LessonOfClassToday = z.infer<typeof lessonOfClassToday>
 
-const studentOfHour = z.extend(student, {
+const studentOfClassToday = z.extend(student, {
   /** In the latest timeslot of today with any attendance. */
   is_absent: z.boolean(),
   /** Newest first: the last ones, the last completed one of each type, all of today, and open ones. */
-  lessons: z.array(lessonOfHour),
+  lessons: z.array(lessonOfClassToday),
 })
-export type StudentOfHour = z.infer<typeof studentOfHour>
+export type StudentOfClassToday = z.infer<typeof studentOfClassToday>
 
-export const getHour = route({
+export const getClassToday = route({
   method: 'GET',
   path: '/dashboard/hour',
   summary:
     'The active students of a class, by name, with what was heard today and last of each type',
   access: staffOf('section', 'query.section_id'),
   query: z.object({ section_id: id }),
-  answer: z.array(studentOfHour),
+  answer: z.array(studentOfClassToday),
 })
 
-export const getHourOfStudent = route({
+export const getClassTodayOfStudent = route({
   method: 'GET',
   path: '/students/:id/hour',
   summary: 'One student as in the hour of the class',
   access: staffOf('student', 'params.id'),
   params: z.object({ id }),
-  answer: studentOfHour,
+  answer: studentOfClassToday,
 })

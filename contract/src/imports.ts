@@ -51,7 +51,7 @@ export const listHeadings = route({
 })
 
 /** Records that keep an imported record from being deleted. */
-export const HANGS = [
+export const DEPENDENT_KINDS = [
   'lessons',
   'attendance',
   'targets',
@@ -65,7 +65,7 @@ export const HANGS = [
   'teachers',
   'changes',
 ] as const
-export type Hangs = (typeof HANGS)[number]
+export type DependentKind = (typeof DEPENDENT_KINDS)[number]
 
 export const importDone = z.object({
   id,
@@ -83,11 +83,11 @@ export type ImportDone = z.infer<typeof importDone>
 export const hanging = z.object({
   kind: z.enum(['student', 'guardian', 'section', 'user']),
   name: z.string(),
-  by: z.array(z.enum(HANGS)),
+  by: z.array(z.enum(DEPENDENT_KINDS)),
 })
-export type Hanging = z.infer<typeof hanging>
+export type Dependent = z.infer<typeof hanging>
 
-export const HANGING_LIMIT = 50
+export const DEPENDENTS_LIMIT = 50
 
 export const listImports = route({
   method: 'GET',

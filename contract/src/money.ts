@@ -38,7 +38,7 @@ export function overpaidOf(subscription: Omit<Paid, 'end_date'>): number {
 }
 
 /** Ended before `today` (the school's day) and not fully paid. */
-export function isBehind(subscription: Paid, today: string): boolean {
+export function isInArrears(subscription: Paid, today: string): boolean {
   return subscription.end_date < today && outstandingOf(subscription) > 0
 }
 

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { m } from '@talaqqi/words/messages'
-import { PASSWORD, PEOPLE } from '../school.ts'
-import { startServer } from '../server.ts'
+import { PASSWORD, PEOPLE } from '../support/school.ts'
+import { startServer } from '../support/server.ts'
 import { type Caption, captionsOf } from './captions.ts'
 
 const OUT = path.join(import.meta.dirname, '../../web/public/film')

@@ -72,7 +72,7 @@ function betweenWorkspaces(from, to) {
 
 function betweenFloors(from, to) {
   const low = ['platform', 'ui', 'tables']
-  if (low.includes(from.floor) && ['areas', 'routes', 'seed'].includes(to.floor))
+  if (low.includes(from.floor) && ['areas', 'routes', 'operations'].includes(to.floor))
     return `${from.floor} never imports ${to.floor}`
   if (from.floor === 'ui' && to.floor === 'platform') return 'ui never imports platform'
   if (from.floor === 'platform' && to.floor === 'ui') return 'platform never imports ui'

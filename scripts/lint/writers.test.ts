@@ -64,7 +64,7 @@ describe('a table is written', () => {
     ['server/src/areas/imports/queries.ts', 'insert(presences)'],
     ['server/src/areas/sections/queries.ts', 'select().from(students)'],
     ['server/src/areas/sections/a.test.ts', 'insert(students)'],
-    ['server/src/seed/rows.ts', 'insert(students)'],
+    ['server/src/operations/seed/rows.ts', 'insert(students)'],
   ])('in %s by %s, if at all', (file, query) => {
     expect(lint(file, query)).not.toContain('tables(writers)')
   })
@@ -88,7 +88,7 @@ describe('a condition cannot be forgotten', () => {
     ['server/src/areas/students/queries.ts', 'updateWhere(school.db, students, {}, list)'],
     ['server/src/areas/students/queries.ts', 'list.delete(school)'],
     ['server/src/areas/students/queries.ts', 'or(list, school)'],
-    ['server/src/seed/rows.ts', 'school.db.delete(students)'],
+    ['server/src/operations/seed/rows.ts', 'school.db.delete(students)'],
   ])('and %s may have %s', (file, expression) => {
     expect(lintLine(file, expression)).not.toContain('tables(writers)')
   })

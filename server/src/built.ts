@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { PROGRAM } from './platform/folders.ts'
-import { StartRefused } from './platform/postgres/index.ts'
+import { StartRefused } from './platform/start-refused.ts'
 
 /** Throws StartRefused. Without any site, `npm run dev` serves another. */
 export function refuseHalfMade(root = PROGRAM): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { StartRefused } from './platform/postgres/index.ts'
+import { StartRefused } from './platform/start-refused.ts'
 
 const SECRET_KEY = 'a secret of at least 32 characters'
 

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { readAddress } from './platform/database/hosts.ts'
-import { StartRefused } from './platform/postgres/index.ts'
+import { StartRefused } from './platform/start-refused.ts'
 import type { WhatsappSettings } from './platform/whatsapp/settings.ts'
-import { keptSecret, SECRET_LENGTH } from './secret.ts'
+import { SECRET_LENGTH, storedSecret } from './secret.ts'
 
 export type Config = {
   port: number
@@ -166,7 +166,7 @@ const FLAGS = {
 /** Flags win. Creates a missing secret. Throws StartRefused with the wrong setting. */
 export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
   const { secretKey, ...settings } = readSettings(args, env)
-  return { ...settings, secretKey: secretKey ?? keptSecret(settings.dataDir) }
+  return { ...settings, secretKey: secretKey ?? storedSecret(settings.dataDir) }
 }
 
 /** Writes no secret. */

@@ -6,7 +6,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { failuresByWork } from './platform/failures.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
 import { audit } from './tables/index.ts'
-import { makeScene } from './testing/scene.ts'
+import { makeScene } from './testing/schools/scene.ts'
 import { useServer } from './testing/server.ts'
 
 const server = useServer()

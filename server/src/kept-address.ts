@@ -4,7 +4,7 @@ import path from 'node:path'
 const addressFile = (dataDir: string) => path.join(dataDir, 'address')
 
 /** For commands of other processes that print links. */
-export function keepAddress(dataDir: string, address: string): void {
+export function storeAddress(dataDir: string, address: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(addressFile(dataDir), `${address}\n`)

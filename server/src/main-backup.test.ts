@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from './testing/child-server.ts'
-import { PASSWORD } from './testing/factories.ts'
+import { PASSWORD } from './testing/schools/factories.ts'
 
 type Ended = { code: number; out: string; err: string }
 
 function run(command: 'backup' | 'restore', file: string, data: string): Promise<Ended> {
-  const program = path.join(import.meta.dirname, 'backup/main.ts')
+  const program = path.join(import.meta.dirname, 'operations/backup/main.ts')
   const args = [program, command, file, '--data', data]
   const env = { PATH: process.env.PATH, INIT_CWD: path.dirname(data) }
   return new Promise((resolve) => {

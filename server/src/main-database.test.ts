@@ -6,7 +6,7 @@ import type { ErrorAnswer } from '@talaqqi/contract/errors'
 import type { Session } from '@talaqqi/contract/sessions'
 import { describe, expect, onTestFinished, type TestContext, test } from 'vitest'
 import { type ChildServer, startServer } from './testing/child-server.ts'
-import { PASSWORD } from './testing/factories.ts'
+import { PASSWORD } from './testing/schools/factories.ts'
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tq-died-'))

@@ -8,7 +8,7 @@ import { v7 } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
 import type * as z from 'zod'
 import { startServer } from './testing/child-server.ts'
-import { PASSWORD } from './testing/factories.ts'
+import { PASSWORD } from './testing/schools/factories.ts'
 
 const ROUNDS = 3
 const TEACHERS = 4

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { keepAddress } from './kept-address.ts'
+import { storeAddress } from './kept-address.ts'
+import { startEmbeddedPostgres } from './operations/postgres/index.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { startEmbeddedPostgres } from './platform/postgres/index.ts'
 
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
@@ -20,7 +20,7 @@ async function newFolder(name = 'talaqqi-school-'): Promise<string> {
 type Ended = { code: number; out: string; err: string }
 
 function school(data: string, ...args: string[]): Promise<Ended> {
-  const file = path.join(import.meta.dirname, 'school/main.ts')
+  const file = path.join(import.meta.dirname, 'operations/school/main.ts')
   const env = { PATH: process.env.PATH, DATA_DIR: data }
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...args], { env }, (error, out, err) =>
@@ -57,7 +57,7 @@ describe('npm run school', () => {
     const running = await startEmbeddedPostgres({ dataDir: data })
     await migrate(running.connection)
     expect((await school(data, 'invite')).out).toContain('http://127.0.0.1:3000/auth/setup?code=')
-    keepAddress(data, 'http://127.0.0.1:4107')
+    storeAddress(data, 'http://127.0.0.1:4107')
     expect((await school(data, 'invite')).out).toContain('http://127.0.0.1:4107/auth/setup?code=')
     await running.stop()
   }, 60_000)

@@ -6,9 +6,9 @@ import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { findAddress } from './kept-address.ts'
-import { administer, dropDatabase, inDatabase } from './testing/administer.ts'
 import { startServer } from './testing/child-server.ts'
-import { databaseName } from './testing/database.ts'
+import { administer, dropDatabase, inDatabase } from './testing/postgres/administer.ts'
+import { databaseName } from './testing/postgres/database.ts'
 
 const name = databaseName()
 const postgres = inject('postgres')

@@ -1,7 +1,8 @@
 import { refuseHalfMade } from './built.ts'
 import { type Config, readConfig } from './config.ts'
+import { startEmbeddedPostgres, supervise } from './operations/postgres/index.ts'
 import { type Where, whereIs } from './platform/database/hosts.ts'
-import { keepRunning, StartRefused, startEmbeddedPostgres } from './platform/postgres/index.ts'
+import { StartRefused } from './platform/start-refused.ts'
 import type { Closing } from './serve.ts'
 
 const closings: Closing[] = []
@@ -28,7 +29,7 @@ async function databaseOf(config: Config): Promise<Where> {
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
   closings.push(embedded.stop)
   // If PostgreSQL cannot stay up, the service manager restarts both.
-  void keepRunning(embedded, say).then((why) => why && fail(why))
+  void supervise(embedded, say).then((why) => why && fail(why))
   return embedded.connection
 }
 

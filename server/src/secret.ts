@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { StartRefused } from './platform/postgres/index.ts'
+import { StartRefused } from './platform/start-refused.ts'
 
 /** A shorter secret could be guessed. */
 export const SECRET_LENGTH = 32
@@ -19,7 +19,7 @@ export function keepSecret(dataDir: string, secret: string): void {
 }
 
 /** Created at the first start. It signs tokens: only its owner may read it. */
-export function keptSecret(dataDir: string): string {
+export function storedSecret(dataDir: string): string {
   const file = secretFile(dataDir)
   const secret = readOrMake(file)
   if (secret.length >= SECRET_LENGTH) return secret

@@ -3,21 +3,21 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openSetup } from './areas/auth/index.ts'
 import { whatsappLedger } from './areas/notifications/index.ts'
-import { backUpNightly } from './backup/nightly.ts'
 import type { Config } from './config.ts'
 import { daily } from './daily.ts'
 import { sendDigests } from './digest.ts'
-import { keepAddress } from './kept-address.ts'
+import { storeAddress } from './kept-address.ts'
+import { backUpNightly } from './operations/backup/nightly.ts'
 import { openDatabase } from './platform/database/database.ts'
 import type { Where } from './platform/database/hosts.ts'
 import { isMigrated, migrate } from './platform/database/migrate.ts'
 import { countFailure } from './platform/failures.ts'
-import { isEveryAddress, siteAddress } from './platform/http/site-address.ts'
+import { isEveryAddress, siteAddress } from './platform/http/site/site-address.ts'
 import { openJobs } from './platform/jobs/index.ts'
-import { isForPeople, openLog } from './platform/log.ts'
+import { isPublic, openLog } from './platform/log.ts'
 import { deliverMails } from './platform/mail/deliver.ts'
 import { makeOutbox } from './platform/mail/outbox.ts'
-import { StartRefused } from './platform/postgres/index.ts'
+import { StartRefused } from './platform/start-refused.ts'
 import type { DirectoryScope } from './platform/tenancy/index.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
 import { deliverWhatsapp } from './platform/whatsapp/deliver.ts'
@@ -38,7 +38,7 @@ export async function serve(config: Config, connection: Where, closings: Closing
     outbox,
     logger: {
       level: config.logLevel ?? 'info',
-      stream: openLog({ forPeople: isForPeople(config.logLevel) }),
+      stream: openLog({ forPeople: isPublic(config.logLevel) }),
     },
     pool: database.pool,
     checks: { migrations: () => isMigrated(database.pool), jobs: () => jobs.isInOrder() },
@@ -52,7 +52,7 @@ export async function serve(config: Config, connection: Where, closings: Closing
   closings.push(() => app.close())
   await listen(app, config)
   const publicUrl = siteAddress(config, app.server.address())
-  keepAddress(config.dataDir, publicUrl)
+  storeAddress(config.dataDir, publicUrl)
   if (!config.publicUrl && isEveryAddress(config.host)) adviseAddress(publicUrl)
   closings.push(await deliverMails(jobs, { ...config, publicUrl }, app.log, directory))
   if (config.whatsapp) {
@@ -75,7 +75,7 @@ export async function serve(config: Config, connection: Where, closings: Closing
 
 /** Closing its own connections frees PostgreSQL's memory. */
 async function loadDemo(connection: Where): Promise<void> {
-  const { seedDemo } = await import('./seed/demo.ts')
+  const { seedDemo } = await import('./operations/seed/demo/demo.ts')
   const database = openDatabase(connection, { limits: 'none' })
   await seedDemo(openDirectory(database.db)).finally(database.close)
 }

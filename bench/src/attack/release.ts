@@ -46,7 +46,7 @@ export function makeRelease(folder: string) {
     publish() {
       const beside = path.join(WEB, '.cache/site')
       cpSync(built, beside, { recursive: true })
-      const publish = `import('./scripts/publish-site.mjs').then((it) => it.publishSite('web', '${beside}'))`
+      const publish = `import('./scripts/build/publish-site.mjs').then((it) => it.publishSite('web', '${beside}'))`
       execFileSync(NODE, ['-e', publish], { cwd: ROOT })
     },
     undo() {

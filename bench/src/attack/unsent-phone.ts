@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { choose } from '../browser.ts'
+import { choose } from '../site/browser.ts'
 
 export type Lesson = { juz: number; indicator: string; count: number }
 

@@ -2,10 +2,10 @@ import type { AttendanceOfStudent } from '@talaqqi/contract/attendances'
 import type { AuditEntry } from '@talaqqi/contract/audit'
 import type { Session, SessionSummary } from '@talaqqi/contract/sessions'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, openPhone } from '../browser.ts'
 import { type Client, openClient, PASSWORD, read, signIn } from '../client.ts'
 import { atMost, type Outcome } from '../promises.ts'
 import { startServer } from '../server.ts'
+import { openBrowser, openPhone } from '../site/browser.ts'
 import { mailed } from './mails.ts'
 import {
   chooseJuz,

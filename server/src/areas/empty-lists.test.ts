@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../platform/database/database.ts'
 import { openDirectory, openSchool, type SchoolScope } from '../platform/tenancy/scope.ts'
 import * as tables from '../tables/index.ts'
-import { growSchool } from '../testing/grown-school.ts'
-import { makeScene } from '../testing/scene.ts'
+import { growSchool } from '../testing/schools/grown-school.ts'
+import { makeScene } from '../testing/schools/scene.ts'
 import { useServer } from '../testing/server.ts'
 
 /** An empty list must match no row, but drizzle omits a condition made of an empty list. */

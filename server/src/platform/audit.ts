@@ -4,19 +4,19 @@ import { and, asc, desc, eq, inArray, lt, type SQLWrapper, sql } from 'drizzle-o
 import { v7 } from 'uuid'
 import { accounts, audit, memberships } from '../tables/index.ts'
 import {
-  type AnySchool,
-  type Asked,
   type DirectoryScope,
   deleteWhere,
+  type Params,
   prepared,
   type SchoolScope,
+  type ScopeOrPlaceholder,
 } from './tenancy/index.ts'
 
 export type RecordOf = { record: AuditedKind; record_id: string }
 type Entry = RecordOf & { action: string; changes: object; before?: object }
 type Row = Required<Omit<typeof audit.$inferInsert, 'account_id' | 'user_id' | 'created_at'>>
 
-const insertEntry = prepared('insert_audit', (school, entry: Asked<Row>) =>
+const insertEntry = prepared('insert_audit', (school, entry: Params<Row>) =>
   school.db.insert(audit).values({
     account_id: school.account_id,
     user_id: school.user_id,
@@ -73,10 +73,10 @@ export function historyOfUpdate(change: Change): string {
 }
 
 /** Adds an audit entry to a prepared statement; inserted only if `written` returns a row. */
-export function historyBeside(
-  { db, account_id, user_id }: AnySchool,
+export function withAuditInsert(
+  { db, account_id, user_id }: ScopeOrPlaceholder,
   written: SQLWrapper,
-  history: Asked<{ history: string }>['history'],
+  history: Params<{ history: string }>['history'],
 ) {
   return db.$with('history').as(
     db.insert(audit).select(sql`
@@ -88,7 +88,7 @@ export function historyBeside(
 }
 
 /** For a record that was undone at once; call it in the deleting transaction. */
-export async function forgetHistory(
+export async function deleteHistory(
   school: SchoolScope,
   { record, record_id }: RecordOf,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { isForPeople, openLog, toldToPeople } from './log.ts'
+import { isPublic, openLog, publicMessage } from './log.ts'
 
 test('a log on a full disk does not end the server', async (context) => {
   if (!existsSync('/dev/full')) context.skip('there is no /dev/full here')
@@ -24,7 +24,7 @@ test('a log on a full disk does not end the server', async (context) => {
 })
 
 test('a terminal shows mails, backups and warnings, not each request', () => {
-  const told = (line: object) => toldToPeople(JSON.stringify(line))?.replace(/^\d\d:\d\d /, '')
+  const told = (line: object) => publicMessage(JSON.stringify(line))?.replace(/^\d\d:\d\d /, '')
   const answered = { method: 'GET', route: '/api/students/', status: 200, msg: 'answered' }
   expect(told({ level: 30, ...answered })).toBeUndefined()
   expect(told({ level: 30, msg: 'Server listening at http://127.0.0.1:3000' })).toBeUndefined()
@@ -40,8 +40,8 @@ test('a terminal shows mails, backups and warnings, not each request', () => {
 })
 
 test('with LOG_LEVEL or a log file every line is written unchanged', () => {
-  expect(isForPeople('info')).toBe(false)
+  expect(isPublic('info')).toBe(false)
   const file = openSync('/dev/null', 'w')
   onTestFinished(() => closeSync(file))
-  expect(isForPeople(undefined, file)).toBe(false)
+  expect(isPublic(undefined, file)).toBe(false)
 })

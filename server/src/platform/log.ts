@@ -17,13 +17,13 @@ export function openLog({ fd = 1, forPeople = false }: LogOptions = {}) {
   if (!forPeople) return out
   return {
     write(line: string) {
-      const told = toldToPeople(line)
+      const told = publicMessage(line)
       if (told !== null) out.write(`${told}\n`)
     },
   }
 }
 
-export function isForPeople(level: string | undefined, fd = 1): boolean {
+export function isPublic(level: string | undefined, fd = 1): boolean {
   return level === undefined && isatty(fd)
 }
 
@@ -39,7 +39,7 @@ type Line = {
 }
 
 /** Null for lines of machines only, such as requests. */
-export function toldToPeople(line: string): string | null {
+export function publicMessage(line: string): string | null {
   const { level = 0, msg = '', method, route, file, err } = read(line)
   const isWarning = level >= WARNING
   // Our own line has the address; disconnected clients are not worth a line.

@@ -39,7 +39,7 @@ export function invalid<C extends FieldErrorCode>(
 }
 
 /** Throws Refusal `not_found` if absent. */
-export function found<T>(thing: T | null | undefined): T {
+export function orNotFound<T>(thing: T | null | undefined): T {
   if (thing === null || thing === undefined) throw new Refusal('not_found')
   return thing
 }

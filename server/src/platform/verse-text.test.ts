@@ -7,7 +7,7 @@ import { MAQRA_STARTS } from '@talaqqi/quran/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verseText } from './verse-text.ts'
 
-const script = join(import.meta.dirname, '../../../scripts/build-quran-text.ts')
+const script = join(import.meta.dirname, '../../../scripts/build/build-quran-text.ts')
 const site = mkdtempSync(join(tmpdir(), 'quran-text-'))
 
 const allVerses = Array.from({ length: VERSE_COUNT }, (_, index) => verseText(index + 1))

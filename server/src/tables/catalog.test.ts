@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { useDatabase } from '../testing/database.ts'
+import { useDatabase } from '../testing/postgres/database.ts'
 
 const database = useDatabase()
 

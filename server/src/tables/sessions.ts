@@ -125,9 +125,9 @@ export const isOver = and(
 
 export const isNews = and(isOver, isNull(sessions.import_id))
 
-export type Place = { created_at: Date; id: string }
+export type Cursor = { created_at: Date; id: string }
 
-export function isBehind({ created_at, id }: Place): SQL {
+export function isAfterCursor({ created_at, id }: Cursor): SQL {
   const at = sql.param(created_at, sessions.created_at)
   return sql`(${sessions.created_at}, ${sessions.id}) < (${at}, ${id}::uuid)`
 }

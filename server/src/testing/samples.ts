@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Route } from '@talaqqi/contract/route'
 import { areas } from '../areas/list.ts'
 import type { DeclaredRoute } from '../platform/area.ts'
-import type { Scene } from './scene.ts'
+import type { Scene } from './schools/scene.ts'
 
 export type Input = {
   params?: Record<string, string>

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { openJobs } from '../platform/jobs/index.ts'
 import { makeOutbox } from '../platform/mail/outbox.ts'
-import { type TestDatabase, useDatabase } from './database.ts'
+import { type TestDatabase, useDatabase } from './postgres/database.ts'
 
 export const testConfig: Config = {
   port: 0,

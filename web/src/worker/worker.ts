@@ -10,7 +10,7 @@ import { CacheFirst } from 'workbox-strategies'
 
 /* Serves all code from the cache and one page for every path of the site. Never answers `/api`. */
 
-// Defined by scripts/build-workers.ts. The prefixes in `OTHER_PATHS` end with a slash.
+// Defined by scripts/build/build-workers.ts. The prefixes in `OTHER_PATHS` end with a slash.
 declare const PRECACHED: PrecacheEntry[]
 declare const PAGE: string
 declare const OTHER_PATHS: string[]

@@ -6,8 +6,8 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { memberships } from '../../tables/index.ts'
 import { clientOf, signIn } from '../../testing/client.ts'
-import { joinSchool, makeSchool, makeSection, PASSWORD } from '../../testing/factories.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { joinSchool, makeSchool, makeSection, PASSWORD } from '../../testing/schools/factories.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

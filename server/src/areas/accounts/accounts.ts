@@ -1,7 +1,7 @@
 import type { Account, AccountChange, AccountOfUser, Invitation } from '@talaqqi/contract/accounts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { countryOf, isPhone } from '../../platform/phone-numbers.ts'
-import { found, invalid, Refusal } from '../../platform/refusal.ts'
+import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import {
   type DirectoryScope,
   inTransaction,
@@ -82,7 +82,7 @@ export async function switchAccount(
   account_id: string,
 ): Promise<AccountOfUser[]> {
   const accounts = await selectAccountsOf(directory, { user_id })
-  const { status } = found(accounts.find(({ id }) => id === account_id))
+  const { status } = orNotFound(accounts.find(({ id }) => id === account_id))
   if (status === 'closed') throw new Refusal('school_closed')
   await updateActiveAccount(directory, user_id, account_id)
   return listAccountsOf(directory, user_id, account_id)

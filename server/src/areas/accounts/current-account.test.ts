@@ -1,7 +1,7 @@
 import { getCurrentAccount } from '@talaqqi/contract/accounts'
 import { expect, test } from 'vitest'
 import { signIn } from '../../testing/client.ts'
-import { joinSchool, makeSchool, makeUser } from '../../testing/factories.ts'
+import { joinSchool, makeSchool, makeUser } from '../../testing/schools/factories.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

@@ -7,8 +7,8 @@ import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { memberships } from '../../tables/index.ts'
 import { clientOf, enter } from '../../testing/client.ts'
-import { PASSWORD } from '../../testing/factories.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { PASSWORD } from '../../testing/schools/factories.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

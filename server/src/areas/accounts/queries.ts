@@ -1,8 +1,8 @@
 import type { AccountInput } from '@talaqqi/contract/accounts'
 import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import {
-  type Asked,
   type DirectoryScope,
+  type Params,
   prepared,
   preparedAbove,
   type SchoolScope,
@@ -50,7 +50,7 @@ export async function startDigests(school: SchoolScope): Promise<void> {
 /** Includes closed schools. */
 export const selectAccountsOf = preparedAbove(
   'accounts_of_person',
-  ({ db }, { user_id }: Asked<{ user_id: string }>) =>
+  ({ db }, { user_id }: Params<{ user_id: string }>) =>
     db
       .select({ id: accounts.id, name: accounts.name, status: accounts.status })
       .from(accounts)
@@ -61,7 +61,7 @@ export const selectAccountsOf = preparedAbove(
 
 export const selectInvitationsOf = preparedAbove(
   'invitations_of_person',
-  ({ db }, { user_id }: Asked<{ user_id: string }>) =>
+  ({ db }, { user_id }: Params<{ user_id: string }>) =>
     db
       .select({
         id: accounts.id,

@@ -1,7 +1,7 @@
 import { getCurrentAccount } from '@talaqqi/contract/accounts'
-import { joinSchool, makeSchool } from '../../testing/factories.ts'
 import type { Samples } from '../../testing/samples.ts'
-import type { Scene } from '../../testing/scene.ts'
+import { joinSchool, makeSchool } from '../../testing/schools/factories.ts'
+import type { Scene } from '../../testing/schools/scene.ts'
 
 async function invitation({ server, administrator }: Scene) {
   const { account_id } = await makeSchool(server)

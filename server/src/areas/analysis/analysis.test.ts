@@ -6,10 +6,10 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { dateIn } from '../../platform/clock.ts'
 import { concerns, indicators, lessons } from '../../tables/index.ts'
-import { makeSection, makeSession, makeStudent } from '../../testing/factories.ts'
-import { makeScene, type Scene } from '../../testing/scene.ts'
+import { sheetOf } from '../../testing/outside/workbooks.ts'
+import { makeSection, makeSession, makeStudent } from '../../testing/schools/factories.ts'
+import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
-import { sheetOf } from '../../testing/workbooks.ts'
 
 const server = useServer()
 const DAY_MS = 86_400_000

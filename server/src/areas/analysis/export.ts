@@ -8,9 +8,9 @@ import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { type AskedLessons, filterOf } from './all-lessons.ts'
 import {
+  type Cursor,
   countLessons,
   type LessonFilter,
-  type Place,
   selectLessonsBehind,
 } from './lesson-queries.ts'
 import { type AskedLines, listTotalMemorized } from './total-memorized.ts'
@@ -45,7 +45,7 @@ async function* lessonRows(
   filter: LessonFilter,
   { locale, timeZone }: { locale: Language; timeZone: string },
 ): AsyncGenerator<Cell[]> {
-  let behind: Place | null = null
+  let behind: Cursor | null = null
   for (;;) {
     const rows: Awaited<ReturnType<typeof selectLessonsBehind>> = await selectLessonsBehind(
       school,

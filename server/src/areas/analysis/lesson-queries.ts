@@ -1,17 +1,17 @@
 import type { LessonType, SessionStatus } from '@talaqqi/quran'
 import { and, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import {
-  type AnySchool,
-  type AskedIfGiven,
+  inAccessibleClasses,
+  type OptionalParams,
   preparedForGiven,
   type SchoolScope,
-  withinReach,
+  type ScopeOrPlaceholder,
 } from '../../platform/tenancy/index.ts'
 import {
-  isBehind,
+  type Cursor,
+  isAfterCursor,
   memberships,
   newestFirst,
-  type Place,
   partsOf,
   sessions,
   students,
@@ -28,7 +28,7 @@ export type LessonFilter = Period & {
   student_id?: string | undefined
 }
 
-type AnyFilter = LessonFilter | AskedIfGiven<LessonFilter>
+type AnyFilter = LessonFilter | OptionalParams<LessonFilter>
 
 export function captured({
   start_date,
@@ -42,7 +42,7 @@ export function captured({
   )
 }
 
-export function matching(school: AnySchool, filter: AnyFilter): SQL | undefined {
+export function matching(school: ScopeOrPlaceholder, filter: AnyFilter): SQL | undefined {
   const { section_id, type, status, student_id } = filter
   return and(
     eq(sessions.account_id, school.account_id),
@@ -56,12 +56,15 @@ export function matching(school: AnySchool, filter: AnyFilter): SQL | undefined 
   )
 }
 
-function withinReachOf(school: AnySchool) {
+function withinReachOf(school: ScopeOrPlaceholder) {
   return school.db
     .select({ id: students.id })
     .from(students)
     .where(
-      and(eq(students.account_id, school.account_id), withinReach(school, students.section_id)),
+      and(
+        eq(students.account_id, school.account_id),
+        inAccessibleClasses(school, students.section_id),
+      ),
     )
 }
 
@@ -70,7 +73,7 @@ const BY_VALUES = { replan: 'always' } as const
 
 export const countLessons = preparedForGiven(
   'count_lessons',
-  (school, filter: AskedIfGiven<LessonFilter>) =>
+  (school, filter: OptionalParams<LessonFilter>) =>
     school.db
       .select({ type: sessions.type, status: sessions.status, count: sql<number>`count(*)` })
       .from(sessions)
@@ -91,13 +94,13 @@ export function countByClass(school: SchoolScope, period: Period) {
     .groupBy(sessions.section_id, sessions.type)
 }
 
-export type { Place }
+export type { Cursor }
 
 type Paging = { skip: number; limit: number }
 
 export const selectLessonPage = preparedForGiven(
   'lesson_page',
-  (school, { skip, limit, ...filter }: AskedIfGiven<LessonFilter & Paging>) =>
+  (school, { skip, limit, ...filter }: OptionalParams<LessonFilter & Paging>) =>
     lessonsWhere(school, matching(school, filter), { skip, limit }),
   BY_VALUES,
 )
@@ -105,15 +108,15 @@ export const selectLessonPage = preparedForGiven(
 export function selectLessonsBehind(
   school: SchoolScope,
   filter: LessonFilter,
-  { behind, limit }: { behind: Place | null; limit: number },
+  { behind, limit }: { behind: Cursor | null; limit: number },
 ) {
-  const where = and(matching(school, filter), behind ? isBehind(behind) : undefined)
+  const where = and(matching(school, filter), behind ? isAfterCursor(behind) : undefined)
   return lessonsWhere(school, where, { skip: 0, limit })
 }
 
 /** Picks rows by index before any join; otherwise PostgreSQL joins and sorts all matches for one page. */
 function lessonsWhere(
-  school: AnySchool,
+  school: ScopeOrPlaceholder,
   where: SQL | undefined,
   { skip, limit }: { [Name in keyof Paging]: number | Placeholder },
 ) {

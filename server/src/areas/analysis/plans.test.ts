@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { seedLarge } from '../../operations/seed/large/large.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { openDirectory, openSchool } from '../../platform/tenancy/scope.ts'
-import { seedLarge } from '../../seed/large.ts'
 import { memberships, students } from '../../tables/index.ts'
-import { useDatabase } from '../../testing/database.ts'
-import { usePlans } from '../../testing/plans.ts'
+import { useDatabase } from '../../testing/postgres/database.ts'
+import { usePlans } from '../../testing/postgres/plans.ts'
 import {
   selectCounted,
   selectParts,

@@ -1,6 +1,6 @@
 import type { LessonType } from '@talaqqi/quran'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import { inAccessibleClasses, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { concerns, sessions, students } from '../../tables/index.ts'
 import { captured, type LessonFilter, matching } from './lesson-queries.ts'
 
@@ -102,7 +102,7 @@ export function selectLines(
       and(
         eq(students.account_id, school.account_id),
         withDisabled ? undefined : eq(students.is_active, true),
-        withinReach(school, students.section_id),
+        inAccessibleClasses(school, students.section_id),
         section_id ? eq(students.section_id, section_id) : undefined,
         student_id ? eq(students.id, student_id) : undefined,
       ),

@@ -1,7 +1,7 @@
 import type { AnalysedSession, StudentAnalysis } from '@talaqqi/contract/analysis'
 import type { LessonType } from '@talaqqi/quran'
 import { Refusal } from '../../platform/refusal.ts'
-import { isWithinReach, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { hasAccessToClass, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getSection } from '../sections/index.ts'
 import { percentageOf, selectConcerns, selectLessons } from '../sessions/index.ts'
 import { getStudent } from '../students/index.ts'
@@ -19,7 +19,7 @@ export async function analyseStudent(
   { skip, limit, ...asked }: Asked & Page,
 ): Promise<StudentAnalysis> {
   await getSection(school, section_id)
-  if (!isWithinReach(school, section_id)) throw new Refusal('forbidden')
+  if (!hasAccessToClass(school, section_id)) throw new Refusal('forbidden')
   const student = await getStudent(school, student_id)
   const { time_zone, ...days } = periodOf(school, asked)
   const filter = { ...days, time_zone, section_id, student_id }

@@ -1,8 +1,8 @@
 import { listRecentSessions, recordSession } from '@talaqqi/contract/sessions'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeCompletion, makeExam, makeRound } from '../../testing/factories.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { makeCompletion, makeExam, makeRound } from '../../testing/schools/factories.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

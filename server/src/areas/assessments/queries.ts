@@ -1,17 +1,17 @@
 import type { AssessmentKind } from '@talaqqi/contract/records'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import {
-  type AnySchool,
-  type Asked,
+  type Params,
   prepared,
   type SchoolScope,
+  type ScopeOrPlaceholder,
 } from '../../platform/tenancy/index.ts'
 import { assessments, completions, exams, rounds } from '../../tables/index.ts'
 
 type NewAssessment = { id: string; kind: AssessmentKind; student_id: string | null }
 
 /** `juz` only for a completion. */
-export function assessmentsWhere(school: AnySchool, where: SQL) {
+export function assessmentsWhere(school: ScopeOrPlaceholder, where: SQL) {
   return school.db
     .select({
       id: assessments.id,
@@ -30,7 +30,7 @@ export function assessmentsWhere(school: AnySchool, where: SQL) {
     .where(and(eq(assessments.account_id, school.account_id), where))
 }
 
-export const selectAssessment = prepared('assessment', (school, { id }: Asked<{ id: string }>) =>
+export const selectAssessment = prepared('assessment', (school, { id }: Params<{ id: string }>) =>
   assessmentsWhere(school, eq(assessments.id, id)),
 )
 

@@ -12,8 +12,8 @@ import {
   makeStudent,
   makeTimeslot,
   makeUser,
-} from '../../testing/factories.ts'
-import { makeScene, type Scene } from '../../testing/scene.ts'
+} from '../../testing/schools/factories.ts'
+import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

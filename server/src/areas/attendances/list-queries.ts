@@ -1,12 +1,12 @@
 import { and, asc, between, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
-  type AnySchool,
-  type Asked,
+  inAccessibleClasses,
   isAnyOf,
+  type Params,
   prepared,
   type SchoolScope,
-  withinReach,
+  type ScopeOrPlaceholder,
 } from '../../platform/tenancy/index.ts'
 import { attendances, memberships, students, timeslots } from '../../tables/index.ts'
 import { columns, itsStudent, itsUser, ofSchool, recorded, user } from './queries.ts'
@@ -16,7 +16,7 @@ export type Days = { start_date: string; end_date: string }
 const ofSlot = (column: PgColumn) => sql<string>`to_char(${column}, 'HH24:MI')`
 const names = { first_name: students.first_name, last_name: students.last_name }
 const byName = [asc(students.first_name), asc(students.last_name), asc(students.id)]
-const itsTimeslot = (school: AnySchool) =>
+const itsTimeslot = (school: ScopeOrPlaceholder) =>
   and(eq(timeslots.account_id, school.account_id), eq(timeslots.id, attendances.timeslot_id))
 
 type Sheet = { section_id: string; date: string; timeslot_id: string }
@@ -24,7 +24,7 @@ type Sheet = { section_id: string; date: string; timeslot_id: string }
 /** By name; disabled students only with attendance. */
 export const selectSheet = prepared(
   'attendance_sheet',
-  (school, { section_id, date, timeslot_id }: Asked<Sheet>) =>
+  (school, { section_id, date, timeslot_id }: Params<Sheet>) =>
     school.db
       .select({ student: { id: students.id, ...names }, attendance: recorded, user })
       .from(students)
@@ -61,7 +61,7 @@ export function selectAttendances(
       and(
         ofSchool(school),
         ne(attendances.status, 'none'),
-        withinReach(school, students.section_id),
+        inAccessibleClasses(school, students.section_id),
       ),
     )
     .orderBy(desc(attendances.date), desc(attendances.tapped_at), desc(attendances.id))
@@ -71,7 +71,7 @@ export function selectAttendances(
 
 export const selectOfStudent = prepared(
   'attendances_of_student',
-  (school, { student_id, start_date, end_date }: Asked<Days & { student_id: string }>) =>
+  (school, { student_id, start_date, end_date }: Params<Days & { student_id: string }>) =>
     school.db
       .select({
         ...columns,
@@ -98,7 +98,7 @@ export const selectOfStudent = prepared(
 /** Absent in the latest captured timeslot of the day. */
 export const selectAbsent = prepared(
   'absent_students',
-  (school, { student_ids, date }: Asked<{ student_ids: readonly string[]; date: string }>) => {
+  (school, { student_ids, date }: Params<{ student_ids: readonly string[]; date: string }>) => {
     const latest = school.db
       .selectDistinctOn([attendances.student_id], {
         student_id: attendances.student_id,
@@ -126,7 +126,7 @@ export const selectAbsent = prepared(
 /** Counts by sheet and status, newest day first. */
 export const selectCapturedCounts = prepared(
   'captured_sheets',
-  (school, { section_id, start_date, end_date }: Asked<Days & { section_id: string }>) =>
+  (school, { section_id, start_date, end_date }: Params<Days & { section_id: string }>) =>
     school.db
       .select({
         date: attendances.date,
@@ -183,7 +183,7 @@ export function selectForTable(
       and(
         ofSchool(school),
         ne(attendances.status, 'none'),
-        withinReach(school, students.section_id),
+        inAccessibleClasses(school, students.section_id),
         after ? isAfter(after) : undefined,
       ),
     )

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
-  type AnySchool,
-  type Asked,
+  type Params,
   prepared,
   type SchoolScope,
+  type ScopeOrPlaceholder,
   updateWhere,
 } from '../../platform/tenancy/index.ts'
 import { attendances, memberships, students } from '../../tables/index.ts'
@@ -29,17 +29,18 @@ export const user = {
 }
 export const columns = { ...recorded, user }
 
-export const ofSchool = (school: AnySchool) => eq(attendances.account_id, school.account_id)
-export const itsStudent = (school: AnySchool) =>
+export const ofSchool = (school: ScopeOrPlaceholder) =>
+  eq(attendances.account_id, school.account_id)
+export const itsStudent = (school: ScopeOrPlaceholder) =>
   and(eq(students.account_id, school.account_id), eq(students.id, attendances.student_id))
-export const itsUser = (school: AnySchool) =>
+export const itsUser = (school: ScopeOrPlaceholder) =>
   and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, attendances.user_id))
 
 export type AttendanceRow = NonNullable<Awaited<ReturnType<typeof selectAttendance>>>
 /** The unique key of a record. */
-export type Place = { student_id: string; date: string; timeslot_id: string }
+export type AttendanceSlot = { student_id: string; date: string; timeslot_id: string }
 
-const selectById = prepared('attendance', (school, { id }: Asked<{ id: string }>) =>
+const selectById = prepared('attendance', (school, { id }: Params<{ id: string }>) =>
   school.db
     .select(columns)
     .from(attendances)
@@ -54,7 +55,7 @@ export async function selectAttendance(school: SchoolScope, id: string) {
 
 const lockOne = prepared(
   'lock_attendance',
-  (school, { student_id, date, timeslot_id }: Asked<Place>) =>
+  (school, { student_id, date, timeslot_id }: Params<AttendanceSlot>) =>
     school.db
       .select(columns)
       .from(attendances)
@@ -73,18 +74,20 @@ const lockOne = prepared(
 /** Locks FOR UPDATE; null if absent. */
 export async function lockAttendance(
   school: SchoolScope,
-  { student_id, date, timeslot_id }: Place,
+  { student_id, date, timeslot_id }: AttendanceSlot,
 ): Promise<AttendanceRow | null> {
   const [row] = await lockOne(school, { student_id, date, timeslot_id })
   return row ?? null
 }
 
-const selectSectionOf = prepared('section_of_attendance', (school, { id }: Asked<{ id: string }>) =>
-  school.db
-    .select({ section_id: students.section_id })
-    .from(attendances)
-    .innerJoin(students, itsStudent(school))
-    .where(and(ofSchool(school), eq(attendances.id, id))),
+const selectSectionOf = prepared(
+  'section_of_attendance',
+  (school, { id }: Params<{ id: string }>) =>
+    school.db
+      .select({ section_id: students.section_id })
+      .from(attendances)
+      .innerJoin(students, itsStudent(school))
+      .where(and(ofSchool(school), eq(attendances.id, id))),
 )
 
 /** Null if the record is absent. */

@@ -4,15 +4,15 @@ import { v7 } from 'uuid'
 import { type RecordOf, recordAudit, recordUpdate } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { dateIn } from '../../platform/clock.ts'
-import { found, invalid, Refusal } from '../../platform/refusal.ts'
+import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getStudent } from '../students/index.ts'
 import { selectTimeslot } from '../timeslots/index.ts'
 import {
   type AttendanceRow,
+  type AttendanceSlot,
   insertAttendance,
   lockAttendance,
-  type Place,
   selectAttendance,
   updateAttendance,
 } from './queries.ts'
@@ -70,9 +70,9 @@ export async function changeAttendance(
   { before, student_id, date, timeslot_id, ...input }: AttendanceChange,
 ): Promise<Attendance> {
   await inTransaction(school, async (inside) => {
-    const place = found(await selectAttendance(inside, record_id))
+    const place = orNotFound(await selectAttendance(inside, record_id))
     requireSame(place, { student_id, date, timeslot_id })
-    const standing = found(await lockAttendance(inside, place))
+    const standing = orNotFound(await lockAttendance(inside, place))
     const to = kept({ ...standing, ...input })
     await changeRecord(
       inside,
@@ -112,13 +112,13 @@ async function requireTimeslot(inside: SchoolScope, id: string): Promise<void> {
 }
 
 function requireSame(
-  place: Place,
+  place: AttendanceSlot,
   {
     student_id = place.student_id,
     date = place.date,
     timeslot_id = place.timeslot_id,
   }: Partial<{
-    [K in keyof Place]: Place[K] | undefined
+    [K in keyof AttendanceSlot]: AttendanceSlot[K] | undefined
   }>,
 ): void {
   if (student_id !== place.student_id) throw invalid('student_id', 'of_another_student')
@@ -128,6 +128,6 @@ function requireSame(
 
 /** Throws Refusal `not_found` for null. */
 function asWritten(row: AttendanceRow | null): Attendance {
-  const { tapped_at, ...what } = found(row)
+  const { tapped_at, ...what } = orNotFound(row)
   return { ...what, tapped_at: tapped_at.toISOString() }
 }

@@ -1,7 +1,7 @@
 import { listAttendances } from '@talaqqi/contract/attendances'
-import { makeAttendance, makeTimeslot } from '../../testing/factories.ts'
 import type { Samples } from '../../testing/samples.ts'
-import type { Scene } from '../../testing/scene.ts'
+import { makeAttendance, makeTimeslot } from '../../testing/schools/factories.ts'
+import type { Scene } from '../../testing/schools/scene.ts'
 
 const one = ({ server, account_id }: Scene, student_id: string) =>
   makeAttendance(server, { account_id, student_id })

@@ -2,8 +2,8 @@ import { listAudit } from '@talaqqi/contract/audit'
 import { changeSection } from '@talaqqi/contract/sections'
 import { saveSession } from '@talaqqi/contract/sessions'
 import { expect, test } from 'vitest'
-import { joinSchool, makeSession } from '../../testing/factories.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { joinSchool, makeSession } from '../../testing/schools/factories.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

@@ -1,7 +1,7 @@
 import * as contract from '@talaqqi/contract/auth'
 import type { Area } from '../../platform/area.ts'
-import { purgeSignIn } from './purge.ts'
 import { authRoutes } from './routes.ts'
+import { purgeSignIn } from './sign-in/purge.ts'
 
 export const authArea: Area = {
   contract,

@@ -1,9 +1,9 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { and, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import {
-  type Asked,
   type DirectoryScope,
   deleteWhere,
+  type Params,
   preparedAbove,
   updateWhere,
 } from '../../platform/tenancy/index.ts'
@@ -52,7 +52,7 @@ const selectMember = preparedAbove(
   'find_member',
   (
     { db },
-    { user_id, account_id, sid }: Asked<{ user_id: string; account_id: string; sid: string }>,
+    { user_id, account_id, sid }: Params<{ user_id: string; account_id: string; sid: string }>,
   ) =>
     db
       .select(member)

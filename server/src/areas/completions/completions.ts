@@ -7,7 +7,7 @@ import { spanName } from '@talaqqi/quran'
 import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
-import { found, invalid, Refusal } from '../../platform/refusal.ts'
+import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { insertAssessment } from '../assessments/index.ts'
 import { listSessionsOfAssessments } from '../sessions/index.ts'
@@ -78,7 +78,7 @@ export async function changeCompletion(
   { id: _, before, juz, student_id, ...to }: CompletionChange,
 ): Promise<StudentWithCompletions> {
   const of = await inTransaction(school, async (inside) => {
-    const standing = found(await lockCompletion(inside, record_id))
+    const standing = orNotFound(await lockCompletion(inside, record_id))
     if (student_id && standing.student_id !== student_id)
       throw invalid('student_id', 'of_another_student')
     if (juz !== undefined && standing.juz !== juz) throw invalid('juz', 'juz_stays')

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import {
-  type AnySchool,
-  type Asked,
+  inAccessibleClasses,
   isAnyOf,
+  type Params,
   prepared,
   type SchoolScope,
+  type ScopeOrPlaceholder,
   updateWhere,
-  withinReach,
 } from '../../platform/tenancy/index.ts'
 import { completions, students } from '../../tables/index.ts'
 
@@ -20,13 +20,13 @@ const columns = {
 }
 type Completion = Omit<typeof completions.$inferSelect, 'account_id' | 'created_at'>
 
-function one(school: AnySchool, id: string) {
+function one(school: ScopeOrPlaceholder, id: string) {
   return and(eq(completions.account_id, school.account_id), eq(completions.id, id))
 }
 
 export const selectCompletionsOf = prepared(
   'completions_of_students',
-  (school, { student_ids }: Asked<{ student_ids: readonly string[] }>) =>
+  (school, { student_ids }: Params<{ student_ids: readonly string[] }>) =>
     school.db
       .select(columns)
       .from(completions)
@@ -97,7 +97,10 @@ export function selectAllCompletions(school: SchoolScope) {
       and(eq(students.account_id, school.account_id), eq(students.id, completions.student_id)),
     )
     .where(
-      and(eq(completions.account_id, school.account_id), withinReach(school, students.section_id)),
+      and(
+        eq(completions.account_id, school.account_id),
+        inAccessibleClasses(school, students.section_id),
+      ),
     )
     .orderBy(
       asc(students.first_name),

@@ -1,6 +1,6 @@
 import { getCompletionsOfStudent } from '@talaqqi/contract/completions'
-import { makeCompletion } from '../../testing/factories.ts'
 import type { Samples } from '../../testing/samples.ts'
+import { makeCompletion } from '../../testing/schools/factories.ts'
 
 export const samples: Samples = {
   things: {

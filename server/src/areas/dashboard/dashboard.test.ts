@@ -1,4 +1,8 @@
-import { getHour, getHourOfStudent, getSetupProgress } from '@talaqqi/contract/dashboard'
+import {
+  getClassToday,
+  getClassTodayOfStudent,
+  getSetupProgress,
+} from '@talaqqi/contract/dashboard'
 import { describe, expect, test } from 'vitest'
 import { dateIn } from '../../platform/clock.ts'
 import { signIn } from '../../testing/client.ts'
@@ -11,8 +15,8 @@ import {
   makeStudent,
   makeTimeslot,
   makeUser,
-} from '../../testing/factories.ts'
-import { makeScene } from '../../testing/scene.ts'
+} from '../../testing/schools/factories.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
@@ -137,7 +141,9 @@ describe('a class today', () => {
     await makeSession(server, { account_id, student_id: studentElsewhere.id })
     const one = await makeSession(server, of)
     const other = await makeSession(server, { ...of, created_at: new Date(Date.now() + 1) })
-    const [child, ...more] = await asTeacher.call(getHour, { query: { section_id: section.id } })
+    const [child, ...more] = await asTeacher.call(getClassToday, {
+      query: { section_id: section.id },
+    })
     expect(more).toEqual([])
     expect(child).toMatchObject({ id: student.id, is_absent: false })
     const told = child?.lessons.map(({ id, is_today, percentage }) => [id, is_today, percentage])
@@ -148,7 +154,7 @@ describe('a class today', () => {
       [fresh.id, false, null],
     ])
     expect(told?.flat()).not.toContain(newest.id)
-    const alone = await asTeacher.call(getHourOfStudent, { params: { id: student.id } })
+    const alone = await asTeacher.call(getClassTodayOfStudent, { params: { id: student.id } })
     expect(alone).toEqual(child)
   })
 
@@ -166,13 +172,13 @@ describe('a class today', () => {
     await tap(student.id, afternoon.id, 'absent')
     await tap(late.id, morning.id, 'absent')
     await tap(late.id, afternoon.id, 'present')
-    const hour = await asTeacher.call(getHour, { query: { section_id: section.id } })
+    const hour = await asTeacher.call(getClassToday, { query: { section_id: section.id } })
     expect(hour.filter((child) => child.is_absent).map(({ id }) => id)).toEqual([student.id])
   })
 
   test('of an empty class is empty', async () => {
     const { asAdministrator, account_id } = await makeScene(server)
     const { id: section_id } = await makeSection(server, { account_id })
-    expect(await asAdministrator.call(getHour, { query: { section_id } })).toEqual([])
+    expect(await asAdministrator.call(getClassToday, { query: { section_id } })).toEqual([])
   })
 })

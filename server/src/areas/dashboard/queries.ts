@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { prepared, type SchoolScope, withinReach } from '../../platform/tenancy/index.ts'
+import { inAccessibleClasses, prepared, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   accounts,
   indicators,
@@ -21,10 +21,10 @@ const selectCounts = prepared('setup_of_school', (school) => {
     .from(sessions)
     .where(and(eq(sessions.account_id, account_id), isNull(sessions.deleted_at)))
     .limit(1)
-  const isReached = withinReach(school, students.section_id)
+  const isReached = inAccessibleClasses(school, students.section_id)
   return db
     .select({
-      sections: count(sections, withinReach(school, sections.id)),
+      sections: count(sections, inAccessibleClasses(school, sections.id)),
       students: count(students, and(eq(students.is_active, true), isReached)),
       indicators: count(indicators),
       timeslots: count(timeslots),

@@ -3,7 +3,7 @@ import type { Language } from '@talaqqi/contract/languages'
 import { v7 } from 'uuid'
 import type { Background } from '../../platform/background.ts'
 import type { Printer } from '../../platform/pdf/printer.ts'
-import { found, Refusal } from '../../platform/refusal.ts'
+import { orNotFound, Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { getSection } from '../sections/index.ts'
 import { selectStudentsIn } from '../students/index.ts'
@@ -52,7 +52,7 @@ async function requireSameCall(school: SchoolScope, { id, section_id }: OfClass)
 
 /** Only the requesting user and administrators. */
 async function findOwnBatch(school: SchoolScope, id: string): Promise<Batch> {
-  const batch = found(await selectBatch(school, id))
+  const batch = orNotFound(await selectBatch(school, id))
   if (!school.is_admin && batch.user_id !== school.user_id) throw new Refusal('forbidden')
   return batch
 }

@@ -14,6 +14,7 @@ import {
   sections,
 } from '../../tables/index.ts'
 import { clientOf, signIn } from '../../testing/client.ts'
+import { plain, textOf } from '../../testing/outside/pdf.ts'
 import {
   makeAttendance,
   makeDocument,
@@ -23,9 +24,8 @@ import {
   makeStudent,
   makeTarget,
   makeUser,
-} from '../../testing/factories.ts'
-import { plain, textOf } from '../../testing/pdf.ts'
-import { makeScene, type Scene } from '../../testing/scene.ts'
+} from '../../testing/schools/factories.ts'
+import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { testConfig, useServer } from '../../testing/server.ts'
 import { keyOf } from './keys.ts'
 

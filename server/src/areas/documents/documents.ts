@@ -2,7 +2,7 @@ import path from 'node:path'
 import { v7 } from 'uuid'
 import { SERVER } from '../../platform/folders.ts'
 import type { Printer } from '../../platform/pdf/printer.ts'
-import { found } from '../../platform/refusal.ts'
+import { orNotFound } from '../../platform/refusal.ts'
 import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
 import { keyOf, openKey } from './keys.ts'
 import { insertDocument, selectDocument, selectReadyBatch } from './queries.ts'
@@ -40,7 +40,7 @@ export async function openDocument(
   secret: string,
   key: string,
 ): Promise<Sent> {
-  const opened = found(openKey(secret, key))
+  const opened = orNotFound(openKey(secret, key))
   const pdf = await selectDocument(directory, opened)
   if (pdf)
     return {
@@ -49,7 +49,7 @@ export async function openDocument(
       chunks: piecesOf(pdf.content),
       inline: true,
     }
-  const { name } = found(await selectReadyBatch(directory, opened))
+  const { name } = orNotFound(await selectReadyBatch(directory, opened))
   return { name, mediaType: 'application/zip', chunks: zipOf(directory, opened) }
 }
 

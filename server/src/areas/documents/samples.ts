@@ -1,5 +1,5 @@
-import { makeClassReports, makeDocument } from '../../testing/factories.ts'
 import type { Samples } from '../../testing/samples.ts'
+import { makeClassReports, makeDocument } from '../../testing/schools/factories.ts'
 import { testConfig } from '../../testing/server.ts'
 import { keyOf } from './keys.ts'
 

@@ -7,7 +7,7 @@ import {
 import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
-import { found, Refusal } from '../../platform/refusal.ts'
+import { orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { insertAssessment } from '../assessments/index.ts'
 import { listSessionsOfAssessmentAndStudent, listSessionsOfAssessments } from '../sessions/index.ts'
@@ -21,7 +21,7 @@ export async function getExam(
   id: string,
   student_id?: string,
 ): Promise<ExamWithLessons> {
-  const exam = found(await selectExam(school, id))
+  const exam = orNotFound(await selectExam(school, id))
   const { name, description } = exam
   const sessions = student_id
     ? await listSessionsOfAssessmentAndStudent(school, id, student_id)
@@ -53,7 +53,7 @@ export async function changeExam(
     changeRecord(
       inside,
       { record, record_id, before, to, schema: examInput },
-      async () => found(await lockExam(inside, record_id)),
+      async () => orNotFound(await lockExam(inside, record_id)),
       ({ change }) => updateExam(inside, record_id, change),
     ),
   )

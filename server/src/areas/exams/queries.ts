@@ -1,11 +1,11 @@
 import type { Exam } from '@talaqqi/contract/exams'
 import { and, desc, eq } from 'drizzle-orm'
 import {
-  type AnySchool,
-  type Asked,
+  type Params,
   prepared,
   preparedPages,
   type SchoolScope,
+  type ScopeOrPlaceholder,
   updateWhere,
 } from '../../platform/tenancy/index.ts'
 import { exams } from '../../tables/index.ts'
@@ -19,7 +19,7 @@ const columns = {
   end_date: exams.end_date,
 }
 
-function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
+function one(school: ScopeOrPlaceholder, id: string | Params<{ id: string }>['id']) {
   return and(eq(exams.account_id, school.account_id), eq(exams.id, id))
 }
 
@@ -31,7 +31,7 @@ export const selectExams = preparedPages('exams', (school) =>
     .orderBy(desc(exams.created_at), desc(exams.id)),
 )
 
-const selectById = prepared('exam', (school, { id }: Asked<{ id: string }>) =>
+const selectById = prepared('exam', (school, { id }: Params<{ id: string }>) =>
   school.db.select(columns).from(exams).where(one(school, id)),
 )
 

@@ -22,10 +22,10 @@ async function* lines({ headings, rows }: Table): AsyncGenerator<string> {
 }
 
 function line(cells: Cell[]): string {
-  return `${cells.map(written).join(',')}\r\n`
+  return `${cells.map(serialize).join(',')}\r\n`
 }
 
-function written(cell: Cell): string {
+function serialize(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   if (cell !== null && typeof cell === 'object') return cell.date
   const safe = (cell ?? '').replaceAll(FORMULA, "'")

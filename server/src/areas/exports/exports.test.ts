@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { openDirectory, openSchool } from '../../platform/tenancy/scope.ts'
 import { attendances, concerns, lessons, sessions, whatsappMessages } from '../../tables/index.ts'
 import { clientOf, signIn, tokenOf } from '../../testing/client.ts'
+import { sheetOf } from '../../testing/outside/workbooks.ts'
 import {
   makeAttendance,
   makeCompletion,
@@ -22,11 +23,10 @@ import {
   makeTarget,
   makeTimeslot,
   makeUser,
-} from '../../testing/factories.ts'
-import { makeComment, makeGuardian } from '../../testing/guardians.ts'
-import { makeScene } from '../../testing/scene.ts'
+} from '../../testing/schools/factories.ts'
+import { makeComment, makeGuardian } from '../../testing/schools/guardians.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useApp, useServer } from '../../testing/server.ts'
-import { sheetOf } from '../../testing/workbooks.ts'
 import { attendancesTable } from '../attendances/export.ts'
 
 const server = useServer()

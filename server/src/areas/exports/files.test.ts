@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Cell, dated, rowsOf, type Table } from '../../platform/export/table.ts'
-import { cellsOf, sheetOf } from '../../testing/workbooks.ts'
+import { cellsOf, sheetOf } from '../../testing/outside/workbooks.ts'
 import { csvOf } from './csv.ts'
 import { xlsxOf } from './xlsx.ts'
 

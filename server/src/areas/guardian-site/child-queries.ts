@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import { type Asked, prepared, preparedPages } from '../../platform/tenancy/index.ts'
+import { type Params, prepared, preparedPages } from '../../platform/tenancy/index.ts'
 import { attendances, completions, targets, timeslots } from '../../tables/index.ts'
 
 /* Callers check access; see reach.ts. */
@@ -11,7 +11,7 @@ const hoursAndMinutes = (column: typeof timeslots.start_time | typeof timeslots.
 
 export const selectAttendanceOf = preparedPages(
   'attendance_of_child',
-  (school, { student_id }: Asked<OfStudent>) =>
+  (school, { student_id }: Params<OfStudent>) =>
     school.db
       .select({
         id: attendances.id,
@@ -39,7 +39,7 @@ export const selectAttendanceOf = preparedPages(
 
 export const selectTargetsOf = preparedPages(
   'targets_of_child',
-  (school, { student_id }: Asked<OfStudent>) =>
+  (school, { student_id }: Params<OfStudent>) =>
     school.db
       .select({
         id: targets.id,
@@ -53,7 +53,7 @@ export const selectTargetsOf = preparedPages(
       .orderBy(sql`${targets.due_date} asc nulls last`, desc(targets.created_at), desc(targets.id)),
 )
 
-export const selectJuzOf = prepared('juz_of_child', (school, { student_id }: Asked<OfStudent>) =>
+export const selectJuzOf = prepared('juz_of_child', (school, { student_id }: Params<OfStudent>) =>
   school.db
     .select({ juz: completions.juz, name: completions.name, status: completions.status })
     .from(completions)

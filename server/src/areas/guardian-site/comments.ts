@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type Family, type GuardianScope, inTransaction } from '../../platform/tenancy/index.ts'
 import { insertComment, selectCommentsOfSession } from '../session-comments/index.ts'
 import { countCommentsSince, lockGuardian } from './comment-queries.ts'
-import { getLesson } from './reach.ts'
+import { getLesson } from './find-child.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
 /** Far above normal use. */

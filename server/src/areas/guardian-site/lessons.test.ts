@@ -23,9 +23,14 @@ import {
   lessons,
   sessionComments,
 } from '../../tables/index.ts'
-import { makeAttendance, makeSession, makeTarget, makeTimeslot } from '../../testing/factories.ts'
-import { familyOf, makeGuardian, signInGuardians } from '../../testing/guardians.ts'
-import { makeScene } from '../../testing/scene.ts'
+import {
+  makeAttendance,
+  makeSession,
+  makeTarget,
+  makeTimeslot,
+} from '../../testing/schools/factories.ts'
+import { familyOf, makeGuardian, signInGuardians } from '../../testing/schools/guardians.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

@@ -13,9 +13,9 @@ import {
   selectWeighing,
 } from '../sessions/index.ts'
 import { readConversation } from './comments.ts'
+import { getChild, getLesson } from './find-child.ts'
 import { versesOfPortion } from './portion.ts'
 import { insertRead, selectLessonsOf } from './queries.ts'
-import { getChild, getLesson } from './reach.ts'
 
 type Paging = { skip: number; limit: number }
 type OfGuardian = { is_read: boolean; comments: number }

@@ -31,7 +31,7 @@ export async function updateMe(
 }
 
 /** Deletes links that the phone may have received, and sign-ins not proven by the mailbox, except the hash `but`. */
-export async function deleteWaysOfPhone(
+export async function revokeCredentialsOfPhone(
   { school: { account_id, db }, guardian_id }: GuardianScope,
   but: string,
 ): Promise<void> {

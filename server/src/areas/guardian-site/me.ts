@@ -2,7 +2,7 @@ import type { GuardianMe } from '@talaqqi/contract/guardian-site'
 import type { Language } from '@talaqqi/contract/languages'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { type DirectoryScope, type Family, inTransaction } from '../../platform/tenancy/index.ts'
-import { deleteWaysOfPhone, selectMe, updateMe } from './me-queries.ts'
+import { revokeCredentialsOfPhone, selectMe, updateMe } from './me-queries.ts'
 
 type Change = {
   phone?: string | undefined
@@ -45,7 +45,7 @@ export async function changeMe(
         if (me?.email === null && phone === '') throw invalid('phone', 'phone_missing')
         await updateMe(inside, change)
         if (phone !== undefined && me && me.phone !== '' && me.phone !== phone)
-          await deleteWaysOfPhone(inside, family.sign_in)
+          await revokeCredentialsOfPhone(inside, family.sign_in)
       }
     })
   return getMe(family)

@@ -1,10 +1,10 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import {
-  type AnySchool,
-  type Asked,
   type GuardianScope,
+  type Params,
   prepared,
   preparedPages,
+  type ScopeOrPlaceholder,
 } from '../../platform/tenancy/index.ts'
 import {
   accounts,
@@ -22,7 +22,10 @@ type Paging = { skip: number; limit: number }
 type GuardianId = { guardian_id: string }
 type OfStudent = { student_id: string }
 
-type AnyGuardian = { school: AnySchool; guardian_id: string | Asked<GuardianId>['guardian_id'] }
+type AnyGuardian = {
+  school: ScopeOrPlaceholder
+  guardian_id: string | Params<GuardianId>['guardian_id']
+}
 
 /** The guardian's access: linked, active children. Every query here uses it. */
 function linkedTo({ school, guardian_id }: AnyGuardian) {
@@ -32,10 +35,10 @@ function linkedTo({ school, guardian_id }: AnyGuardian) {
     eq(students.is_active, true),
   )
 }
-const itsStudent = (school: AnySchool) =>
+const itsStudent = (school: ScopeOrPlaceholder) =>
   and(eq(students.account_id, school.account_id), eq(students.id, guardianStudents.student_id))
 
-function isTold(school: AnySchool) {
+function isNotified(school: ScopeOrPlaceholder) {
   return and(eq(sessions.account_id, school.account_id), isOver)
 }
 
@@ -57,9 +60,9 @@ const childColumns = {
 
 const selectAllOf = prepared(
   'children_of_guardian',
-  (school, { guardian_id, unreadFrom }: Asked<GuardianId & { unreadFrom: string }>) => {
+  (school, { guardian_id, unreadFrom }: Params<GuardianId & { unreadFrom: string }>) => {
     const guardian = { school, guardian_id }
-    const ofTheirs = and(isTold(school), eq(sessions.student_id, students.id))
+    const ofTheirs = and(isNotified(school), eq(sessions.student_id, students.id))
     return school.db
       .select({
         ...childColumns,
@@ -91,7 +94,7 @@ export function selectChildren({ school, guardian_id }: GuardianScope, unreadFro
 
 const selectOneOf = prepared(
   'child_of_guardian',
-  (school, { guardian_id, id }: Asked<GuardianId & { id: string }>) =>
+  (school, { guardian_id, id }: Params<GuardianId & { id: string }>) =>
     school.db
       .select(childColumns)
       .from(guardianStudents)
@@ -105,7 +108,7 @@ export async function selectChild({ school, guardian_id }: GuardianScope, id: st
   return child ?? null
 }
 
-const countedComments = (school: AnySchool) =>
+const countedComments = (school: ScopeOrPlaceholder) =>
   sql<number>`(
     select count(*) from ${sessionComments}
     where ${sessionComments.account_id} = ${school.account_id}
@@ -134,12 +137,12 @@ function lessonsFor(guardian: AnyGuardian, ...more: SQL[]) {
         eq(guardianStudents.student_id, students.id),
       ),
     )
-    .where(and(linkedTo(guardian), isTold(school), ...more))
+    .where(and(linkedTo(guardian), isNotified(school), ...more))
 }
 
 const selectPageOf = preparedPages(
   'lessons_for_guardian',
-  (school, { guardian_id, student_id }: Asked<GuardianId & OfStudent>) =>
+  (school, { guardian_id, student_id }: Params<GuardianId & OfStudent>) =>
     lessonsFor({ school, guardian_id }, eq(sessions.student_id, student_id)).orderBy(
       ...newestFirst,
     ),
@@ -155,7 +158,7 @@ export function selectLessonsOf(
 
 const selectLessonFor = prepared(
   'lesson_for_guardian',
-  (school, { guardian_id, id }: Asked<GuardianId & { id: string }>) =>
+  (school, { guardian_id, id }: Params<GuardianId & { id: string }>) =>
     lessonsFor({ school, guardian_id }, eq(sessions.id, id)),
 )
 
@@ -166,7 +169,7 @@ export async function selectLesson({ school, guardian_id }: GuardianScope, id: s
 
 const insertReadOf = prepared(
   'insert_read',
-  (school, { guardian_id, session_id }: Asked<GuardianId & { session_id: string }>) =>
+  (school, { guardian_id, session_id }: Params<GuardianId & { session_id: string }>) =>
     school.db
       .insert(sessionReads)
       .values({ account_id: school.account_id, guardian_id, session_id })

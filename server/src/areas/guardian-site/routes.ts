@@ -1,28 +1,28 @@
 import * as contract from '@talaqqi/contract/guardian-site'
 import { handleForAnyone, handleForGuardian } from '../../platform/http/handle.ts'
-import { atTheDoor } from '../auth/index.ts'
+import { signInLimiter } from '../auth/index.ts'
 import { selectAttendanceOf, selectJuzOf, selectTargetsOf } from './child-queries.ts'
 import { listChildren } from './children.ts'
 import { writeComment } from './comments.ts'
+import { getChild } from './find-child.ts'
 import { listLessons, listVerses, openLesson } from './lessons.ts'
-import { addLink, mailLink, openLink } from './links.ts'
 import { changeMe, getMe } from './me.ts'
-import { getChild } from './reach.ts'
-import { answerChallenge, choosePassword, signIn, signOut } from './sign-in.ts'
+import { addLink, mailLink, openLink } from './sign-in/links.ts'
+import { answerChallenge, choosePassword, signIn, signOut } from './sign-in/sign-in.ts'
 
 export const guardianSiteRoutes = [
   handleForAnyone(contract.guardianSignIn, ({ directory, body, ...visitor }) =>
-    atTheDoor(() => signIn(directory, body, visitor)),
+    signInLimiter(() => signIn(directory, body, visitor)),
   ),
   handleForAnyone(contract.guardianAnswerChallenge, ({ directory, body, ...visitor }) =>
-    atTheDoor(() => answerChallenge(directory, body, visitor)),
+    signInLimiter(() => answerChallenge(directory, body, visitor)),
   ),
   handleForAnyone(contract.mailGuardianLink, async ({ directory, body, ...visitor }) => {
     await mailLink(directory, body.username, visitor)
     return {}
   }),
   handleForAnyone(contract.openGuardianLink, ({ directory, body, ...visitor }) =>
-    atTheDoor(() => openLink(directory, body.code, visitor)),
+    signInLimiter(() => openLink(directory, body.code, visitor)),
   ),
   handleForGuardian(contract.addGuardianLink, async ({ directory, family, body, ...visitor }) => {
     await addLink(directory, family, body.code, visitor)

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid'
 import { guardianLinks } from '../../tables/index.ts'
-import { makeSession } from '../../testing/factories.ts'
-import { familyOf } from '../../testing/guardians.ts'
 import type { Samples } from '../../testing/samples.ts'
-import type { Scene } from '../../testing/scene.ts'
-import { makeSchoolCode } from './enter.ts'
+import { makeSession } from '../../testing/schools/factories.ts'
+import { familyOf } from '../../testing/schools/guardians.ts'
+import type { Scene } from '../../testing/schools/scene.ts'
+import { makeSchoolCode } from './sign-in/start-session.ts'
 
 type Sample = NonNullable<Samples['inputs']>[string]
 

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { recordAudits } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { getGuardian, leaveEntry, requirePhone } from './guardians.ts'
+import { getGuardian, recordEntry, requirePhone } from './guardians.ts'
 import { hasStudent, lockGuardian, selectGuardian, selectGuardianByEmail } from './queries.ts'
 import {
   insertGuardian,
@@ -31,7 +31,7 @@ export async function addGuardian(
     if (await insertGuardian(inside, guardian)) {
       const { id: _, ...changes } = { ...guardian, student_id }
       await insertLink(inside, guardian.id, student_id)
-      await leaveEntry(inside, 'create', guardian.id, changes)
+      await recordEntry(inside, 'create', guardian.id, changes)
       return guardian.id
     }
     const known = guardian.email
@@ -86,5 +86,5 @@ export async function linkGuardian(
 async function linkInside(inside: SchoolScope, guardian_id: string, student_id: string) {
   if (!(await lockGuardian(inside, guardian_id))) throw new Refusal('not_found')
   if (await insertLink(inside, guardian_id, student_id))
-    await leaveEntry(inside, 'link', guardian_id, { student_id })
+    await recordEntry(inside, 'link', guardian_id, { student_id })
 }

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { guardianLinks, guardians } from '../../tables/index.ts'
-import { makeStudent } from '../../testing/factories.ts'
-import { makeGuardian } from '../../testing/guardians.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { makeStudent } from '../../testing/schools/factories.ts'
+import { makeGuardian } from '../../testing/schools/guardians.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

@@ -14,7 +14,7 @@ import {
   selectGuardiansOf,
   selectStudentsOf,
 } from './queries.ts'
-import { endOfPhone } from './ways-in.ts'
+import { revokeOfPhone } from './revoke-credentials.ts'
 import { deleteGuardianRow, deleteLink, deleteLinksOf, updateGuardian } from './write-queries.ts'
 
 const record = 'guardians'
@@ -75,7 +75,7 @@ export async function changeGuardian(
           if (isOtherPhone) requirePhone(whole.phone)
           if (whole.email === null && whole.phone === '') throw invalid('phone', 'phone_missing')
           await updateGuardian(inside, id, change)
-          if (isOtherPhone) await endOfPhone(inside, id, from)
+          if (isOtherPhone) await revokeOfPhone(inside, id, from)
         },
       )
     }),
@@ -98,7 +98,7 @@ export async function unlinkStudent(
     if (!(await lockGuardian(inside, id))) throw new Refusal('not_found')
     if (!(await hasStudent(inside, student_id))) throw new Refusal('not_found')
     if (await deleteLink(inside, id, student_id))
-      await leaveEntry(inside, 'unlink', id, { student_id })
+      await recordEntry(inside, 'unlink', id, { student_id })
   })
   return getGuardian(school, id)
 }
@@ -121,11 +121,11 @@ export async function deleteGuardian(school: SchoolScope, id: string): Promise<v
     if (students.length > 0)
       throw new Refusal('in_use', { reason: reason('guardian_has_students') })
     await deleteGuardianRow(inside, id)
-    await leaveEntry(inside, 'delete', id, {})
+    await recordEntry(inside, 'delete', id, {})
   })
 }
 
-export function leaveEntry(
+export function recordEntry(
   school: SchoolScope,
   action: string,
   record_id: string,

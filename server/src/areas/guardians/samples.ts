@@ -1,7 +1,7 @@
 import { getGuardian } from '@talaqqi/contract/guardians'
-import { makeGuardian } from '../../testing/guardians.ts'
 import type { Samples } from '../../testing/samples.ts'
-import type { Scene } from '../../testing/scene.ts'
+import { makeGuardian } from '../../testing/schools/guardians.ts'
+import type { Scene } from '../../testing/schools/scene.ts'
 
 const guardianOf = ({ server, account_id, student }: Scene) =>
   makeGuardian(server, { account_id, student_ids: [student.id] })

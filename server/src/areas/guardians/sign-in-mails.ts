@@ -4,7 +4,7 @@ import { sendMail } from '../../platform/mail/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { hashCode, hashPassword, makeCode, makeTemporaryPassword } from '../auth/index.ts'
-import { leaveEntry } from './guardians.ts'
+import { recordEntry } from './guardians.ts'
 import { type GuardianRow, lockGuardianByEmail, selectLetterhead } from './queries.ts'
 import { insertSignInLinks, updateGuardian } from './write-queries.ts'
 
@@ -19,7 +19,7 @@ export async function resendPassword(school: SchoolScope, email: string): Promis
     if (guardian.is_confirmed)
       throw new Refusal('conflict', { reason: reason('guardian_has_password') })
     await updateGuardian(inside, guardian.id, { password_hash, is_temporary: true })
-    await leaveEntry(inside, 'resend_password', guardian.id, {})
+    await recordEntry(inside, 'resend_password', guardian.id, {})
     const { first_name } = guardian
     const { language, school_name } = await selectLetterhead(inside)
     const data = { first_name, school_name, password }
@@ -32,7 +32,7 @@ export async function sendLink(school: SchoolScope, email: string): Promise<void
   await inTransaction(school, async (inside) => {
     const { id: guardian_id, first_name } = await lockByEmail(inside, email)
     const { code, expires_at } = await makeSignInLink(inside, guardian_id, LINK_MS, 'mailed_link')
-    await leaveEntry(inside, 'send_link', guardian_id, {})
+    await recordEntry(inside, 'send_link', guardian_id, {})
     const { language, school_name } = await selectLetterhead(inside)
     const data = { first_name, school_name, code, expires_at: expires_at.toISOString() }
     await sendMail(inside, { to: email, language, template: 'guardian_link', data })

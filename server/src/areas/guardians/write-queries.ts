@@ -86,7 +86,7 @@ export async function deleteLinksOf(school: SchoolScope, student_ids: string[]):
 }
 
 /** `shared`: only credentials that may have gone to the phone, not those that the mailbox has proven. */
-export async function deleteWaysIn(
+export async function revokeCredentials(
   school: SchoolScope,
   guardian_id: string,
   which: 'all' | 'shared',

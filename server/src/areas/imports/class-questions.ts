@@ -1,7 +1,7 @@
 import { tidyLine } from '@talaqqi/contract/human-text'
 import type { ClassesSaid, ClassQuestion } from '@talaqqi/contract/imports'
+import { nameKey } from './name-key.ts'
 import { isNearName, type NameParts, namePartsOf } from './near-names.ts'
-import { sameness } from './text.ts'
 
 /** More unknown names than this are not classes. */
 const QUESTIONS_LIMIT = 200
@@ -9,22 +9,22 @@ const NAME_LIMIT = 200
 
 type Name = { text: string; parts: NameParts; rows: number }
 
-export function saidBook(said: ClassesSaid) {
+export function classAnswerBook(said: ClassesSaid) {
   const meant = new Map(said.map(({ text, name }) => [keyOf(text), tidyLine(name)]))
   return {
     resolve: (text: string) => meant.get(keyOf(text)) ?? text,
     isSaid: (text: string) => meant.has(keyOf(text)),
   }
 }
-export type SaidBook = ReturnType<typeof saidBook>
+export type ClassAnswerBook = ReturnType<typeof classAnswerBook>
 
-const keyOf = (name: string) => sameness(tidyLine(name))
+const keyOf = (name: string) => nameKey(tidyLine(name))
 
 /** One question per name that is similar to a class of the school, or to a name in more rows. */
 export function askAboutClasses(
   names: readonly string[],
   known: readonly { name: string }[],
-  said: SaidBook,
+  said: ClassAnswerBook,
 ): ClassQuestion[] {
   const inSchool = new Set(known.map(({ name }) => keyOf(name)))
   const bases = known.map(({ name }) => ({ text: name, parts: namePartsOf(name) }))
@@ -49,7 +49,7 @@ function newNames(names: readonly string[], inSchool: ReadonlySet<string>): Name
   const byKey = new Map<string, Name>()
   for (const name of names) {
     const text = tidyLine(name)
-    const key = sameness(text)
+    const key = nameKey(text)
     if (text === '' || text.length > NAME_LIMIT || inSchool.has(key)) continue
     const before = byKey.get(key)
     if (before) before.rows += 1

@@ -6,8 +6,8 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { inTransaction, openDirectory } from '../../platform/tenancy/scope.ts'
 import { students } from '../../tables/index.ts'
-import { makeStudent } from '../../testing/factories.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { makeStudent } from '../../testing/schools/factories.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

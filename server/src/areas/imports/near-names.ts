@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import { distance } from 'fastest-levenshtein'
 import { latinDigits } from '../../platform/latin-digits.ts'
 
@@ -14,7 +14,7 @@ const COMPARED = 60
 
 /** 'HIFZ-1' and 'Hifdh 1' have the same parts. */
 export function namePartsOf(name: string): NameParts {
-  const parts = latinDigits(alike(name)).match(/\p{L}+|\p{N}+/gu) ?? []
+  const parts = latinDigits(normalizedName(name)).match(/\p{L}+|\p{N}+/gu) ?? []
   const plain = parts.slice(0, 20).map((part) => plainPart(part.slice(0, COMPARED)))
   const telling = plain.filter((part) => !FILLERS.has(part))
   return telling.some((part) => /\p{L}/u.test(part)) ? telling : plain

@@ -70,7 +70,7 @@ export async function updateUndone(school: SchoolScope, id: string): Promise<voi
 }
 
 /** `target` is the field that the column holds. */
-export type HeadingSaid = { heading: string; target: string }
+export type HeadingAnswer = { heading: string; target: string }
 
 function ofKind(school: SchoolScope, kind: ImportKind) {
   return and(eq(importHeadings.account_id, school.account_id), eq(importHeadings.kind, kind))
@@ -80,7 +80,7 @@ export function selectHeadings(
   school: SchoolScope,
   kind: ImportKind,
   limit: number,
-): Promise<HeadingSaid[]> {
+): Promise<HeadingAnswer[]> {
   return school.db
     .select({ heading: importHeadings.heading, target: importHeadings.target })
     .from(importHeadings)
@@ -92,7 +92,7 @@ export function selectHeadings(
 /** Replaces earlier targets, and deletes all but the latest `limit`. */
 export async function upsertHeadings(
   school: SchoolScope,
-  { kind, headings }: { kind: ImportKind; headings: HeadingSaid[] },
+  { kind, headings }: { kind: ImportKind; headings: HeadingAnswer[] },
   limit: number,
 ): Promise<void> {
   const { account_id } = school

@@ -4,10 +4,10 @@ import * as ofStudents from '@talaqqi/contract/imports-students'
 import * as ofTeachers from '@talaqqi/contract/imports-teachers'
 import { handle } from '../../platform/http/handle.ts'
 import { listHeadings } from './headings.ts'
-import { previewImport, runImport } from './imports.ts'
 import { previewLessons, runLessons } from './lessons/import-lessons.ts'
+import { previewImport, runImport } from './students/import-students.ts'
 import { previewTeachersImport, runTeachersImport } from './teachers/import-teachers.ts'
-import { getImport, listImports, undoImport } from './undo.ts'
+import { getImport, listImports, undoImport } from './undo/undo.ts'
 
 export const importsRoutes = [
   handle(ofStudents.previewImport, ({ school, body }) => previewImport(school, body)),

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
-  type HeadingSaid,
+  type HeadingAnswer,
   insertImport,
   lockImports,
   selectImport,
@@ -16,7 +16,7 @@ type Run = {
   kind: ImportKind
   /** File name. */
   name: string
-  headings: HeadingSaid[]
+  headings: HeadingAnswer[]
 }
 
 type Work<Counts> = {

@@ -1,7 +1,7 @@
 import { runImport } from '@talaqqi/contract/imports-students'
 import { v7 } from 'uuid'
 import type { Samples } from '../../testing/samples.ts'
-import type { Scene } from '../../testing/scene.ts'
+import type { Scene } from '../../testing/schools/scene.ts'
 
 async function one({ asAdministrator }: Scene) {
   const { id } = await asAdministrator.call(runImport, { body: runImport.example as never })

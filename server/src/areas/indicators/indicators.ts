@@ -9,7 +9,7 @@ import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
-import { found, invalid, Refusal } from '../../platform/refusal.ts'
+import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { isOnlyOfGroup } from './group-queries.ts'
 import {
@@ -52,7 +52,7 @@ export async function changeIndicator(
     await changeRecord(
       inside,
       { record, record_id, before, to, schema: indicatorInput },
-      async () => found(await lockIndicator(inside, record_id)),
+      async () => orNotFound(await lockIndicator(inside, record_id)),
       ({ change }) => updateIndicator(inside, record_id, change),
     )
   })

@@ -1,7 +1,7 @@
 import { indicator, listIndicators } from '@talaqqi/contract/indicators'
 import { describe, expect, test } from 'vitest'
-import { makeIndicator } from '../../testing/factories.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { makeIndicator } from '../../testing/schools/factories.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

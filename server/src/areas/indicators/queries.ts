@@ -1,20 +1,20 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import {
-  type AnySchool,
-  type Asked,
   deleteWhere,
   isAnyOf,
+  type Params,
   prepared,
   preparedPages,
   type SchoolScope,
+  type ScopeOrPlaceholder,
   updateWhere,
 } from '../../platform/tenancy/index.ts'
 import { concerns, indicators } from '../../tables/index.ts'
 
 const { account_id: _, created_at: __, ...indicatorColumns } = getTableColumns(indicators)
 
-function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
+function one(school: ScopeOrPlaceholder, id: string | Params<{ id: string }>['id']) {
   return and(eq(indicators.account_id, school.account_id), eq(indicators.id, id))
 }
 
@@ -26,7 +26,7 @@ export const selectIndicators = preparedPages('indicators', (school) =>
     .orderBy(asc(indicators.name), asc(indicators.id)),
 )
 
-const selectById = prepared('indicator', (school, { id }: Asked<{ id: string }>) =>
+const selectById = prepared('indicator', (school, { id }: Params<{ id: string }>) =>
   school.db.select(indicatorColumns).from(indicators).where(one(school, id)),
 )
 
@@ -44,7 +44,7 @@ export async function lockIndicator(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-const selectKnown = prepared('known_indicators', (school, { ids }: Asked<{ ids: string[] }>) =>
+const selectKnown = prepared('known_indicators', (school, { ids }: Params<{ ids: string[] }>) =>
   school.db
     .select({ id: indicators.id })
     .from(indicators)

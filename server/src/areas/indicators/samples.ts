@@ -1,7 +1,7 @@
 import { getIndicator, listIndicatorGroups } from '@talaqqi/contract/indicators'
-import { makeIndicator, makeIndicatorGroup } from '../../testing/factories.ts'
 import type { Samples } from '../../testing/samples.ts'
-import type { Scene } from '../../testing/scene.ts'
+import { makeIndicator, makeIndicatorGroup } from '../../testing/schools/factories.ts'
+import type { Scene } from '../../testing/schools/scene.ts'
 
 const one = ({ indicator }: Scene) => ({ id: indicator.id })
 const group = async ({ server, account_id }: Scene) => ({

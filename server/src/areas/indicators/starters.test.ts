@@ -1,7 +1,7 @@
 import * as contract from '@talaqqi/contract/indicators'
 import { expect, test } from 'vitest'
 import { signIn } from '../../testing/client.ts'
-import { makeIndicator, makeSchool, makeUser } from '../../testing/factories.ts'
+import { makeIndicator, makeSchool, makeUser } from '../../testing/schools/factories.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

@@ -1,7 +1,7 @@
 import type { UnsentMail } from '@talaqqi/contract/mails'
 import { recordAudit } from '../../platform/audit.ts'
 import { compose, type Mail, mailOf, sendMail } from '../../platform/mail/index.ts'
-import { found, Refusal } from '../../platform/refusal.ts'
+import { orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   deleteUnsent,
@@ -41,11 +41,11 @@ export async function readUnsentMail(
   server: Server & { site: string },
 ): Promise<{ subject: string; text: string }> {
   return inTransaction(school, async (inside) => {
-    const row = found(await lockUnsent(inside, id))
+    const row = orNotFound(await lockUnsent(inside, id))
     if (!isReadable(row, server)) throw new Refusal('forbidden')
     const mail = openMail(row, server)
     if (mail.template === 'temporary_password') await markPasswordSeen(inside, mail.to)
-    await leaveEntry(inside, 'read_mail', row)
+    await recordEntry(inside, 'read_mail', row)
     const { subject, text } = compose(mail, server.site)
     return { subject, text }
   })
@@ -58,12 +58,12 @@ export async function sendUnsentMail(
   server: Server,
 ): Promise<void> {
   await inTransaction(school, async (inside) => {
-    const row = found(await lockUnsent(inside, id))
+    const row = orNotFound(await lockUnsent(inside, id))
     // A mail that is still retried automatically would be sent twice.
     if (row.state === 'expired') throw new Refusal('conflict')
     await sendMail(inside, openMail(row, server))
     await deleteUnsent(inside, id)
-    await leaveEntry(inside, 'send_mail_again', row)
+    await recordEntry(inside, 'send_mail_again', row)
   })
 }
 
@@ -83,7 +83,7 @@ function openMail({ sealed }: UnsentRow, { secretKey }: Server): Mail {
   }
 }
 
-function leaveEntry(inside: SchoolScope, action: string, { receiver, template }: UnsentRow) {
+function recordEntry(inside: SchoolScope, action: string, { receiver, template }: UnsentRow) {
   const changes = { receiver, template }
   return recordAudit(inside, {
     action,

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { seal } from '../../platform/mail/seal.ts'
 import { unsentMails } from '../../tables/index.ts'
 import type { Samples } from '../../testing/samples.ts'
-import type { Scene } from '../../testing/scene.ts'
+import type { Scene } from '../../testing/schools/scene.ts'
 import { testConfig } from '../../testing/server.ts'
 
 async function unsent({ server, account_id, teacher }: Scene) {

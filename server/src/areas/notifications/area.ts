@@ -1,6 +1,6 @@
 import * as contract from '@talaqqi/contract/notifications'
 import type { Area } from '../../platform/area.ts'
-import { deleteOldMarks } from './digest-queries.ts'
+import { deleteOldMarks } from './digest/digest-queries.ts'
 import { whatsappTable } from './export.ts'
 import { sectionOfGuardian } from './policy.ts'
 import { notificationsRoutes } from './routes.ts'

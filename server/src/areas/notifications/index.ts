@@ -1,3 +1,3 @@
-export { type DigestSettings, sendDigest } from './digest.ts'
-export { selectDue } from './digest-queries.ts'
-export { recordStatuses, whatsappLedger } from './ledger.ts'
+export { type DigestSettings, sendDigest } from './digest/digest.ts'
+export { selectDue } from './digest/digest-queries.ts'
+export { recordStatuses, whatsappLedger } from './whatsapp/ledger.ts'

@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import {
-  type Asked,
+  inAccessibleClasses,
+  type Params,
   prepared,
   type SchoolScope,
-  withinReach,
 } from '../../platform/tenancy/index.ts'
 import { guardians, memberships, students, whatsappMessages } from '../../tables/index.ts'
 
@@ -14,7 +14,7 @@ const newestFirst = [
 
 export const selectLastMessages = prepared(
   'last_messages',
-  (school, { student_id }: Asked<{ student_id: string }>) =>
+  (school, { student_id }: Params<{ student_id: string }>) =>
     school.db
       .selectDistinctOn([whatsappMessages.guardian_id], {
         guardian_id: whatsappMessages.guardian_id,
@@ -45,7 +45,7 @@ export function selectHistory(
   guardian_id: string | null,
   { skip = 0, limit, after }: { skip?: number; limit: number; after?: MessageCursor | null },
 ) {
-  const reach = withinReach(school, students.section_id)
+  const reach = inAccessibleClasses(school, students.section_id)
   return school.db
     .select({
       id: whatsappMessages.id,

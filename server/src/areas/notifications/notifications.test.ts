@@ -2,9 +2,9 @@ import * as contract from '@talaqqi/contract/notifications'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { sessionReads, whatsappMessages } from '../../tables/index.ts'
-import { makeSession } from '../../testing/factories.ts'
-import { makeGuardian } from '../../testing/guardians.ts'
-import { makeScene, type Scene } from '../../testing/scene.ts'
+import { makeSession } from '../../testing/schools/factories.ts'
+import { makeGuardian } from '../../testing/schools/guardians.ts'
+import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

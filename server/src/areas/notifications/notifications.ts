@@ -2,7 +2,7 @@ import type { StudentNotifications, WhatsappMessage } from '@talaqqi/contract/no
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { getStudent } from '../students/index.ts'
 import { selectHistory, selectLastMessages } from './message-queries.ts'
-import { selectGuardiansTold } from './unread-queries.ts'
+import { selectNotifiedGuardians } from './unread/unread-queries.ts'
 
 /** Throws Refusal `not_found`. */
 export async function getStudentNotifications(
@@ -11,7 +11,7 @@ export async function getStudentNotifications(
   sends_whatsapp: boolean,
 ): Promise<StudentNotifications> {
   const { id, first_name, last_name } = await getStudent(school, student_id)
-  const rows = await selectGuardiansTold(school, { student_id: id })
+  const rows = await selectNotifiedGuardians(school, { student_id: id })
   const last = new Map(
     (await selectLastMessages(school, { student_id: id })).map(
       ({ guardian_id, created_at, ...message }) => [

@@ -1,10 +1,10 @@
 import * as contract from '@talaqqi/contract/notifications'
 import { handle, handleForAnyone } from '../../platform/http/handle.ts'
-import { chooseDigest } from './choose-digest.ts'
+import { chooseDigest } from './digest/choose-digest.ts'
 import { getStudentNotifications, listHistory } from './notifications.ts'
 import { makeSheet, shareLink } from './sign-in-links.ts'
-import { tellOfUnread } from './tell-of-unread.ts'
-import { countUnread } from './unread-queries.ts'
+import { sendUnreadReminders } from './unread/send-unread-reminders.ts'
+import { countUnread } from './unread/unread-queries.ts'
 
 export const notificationsRoutes = [
   handle(contract.countNotifications, async ({ school, params }) => ({
@@ -17,7 +17,12 @@ export const notificationsRoutes = [
     listHistory(school, params.id, query),
   ),
   handle(contract.sendWhatsapp, ({ school, params, body, site, config }) =>
-    tellOfUnread(school, { ...body, guardian_id: params.id }, site, config.whatsapp !== undefined),
+    sendUnreadReminders(
+      school,
+      { ...body, guardian_id: params.id },
+      site,
+      config.whatsapp !== undefined,
+    ),
   ),
   handle(contract.shareSignInLink, ({ school, params, body, site, config }) =>
     shareLink(school, { ...body, guardian_id: params.id }, site, config.whatsapp !== undefined),

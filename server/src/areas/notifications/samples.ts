@@ -1,6 +1,6 @@
-import { makeSession } from '../../testing/factories.ts'
-import { makeGuardian } from '../../testing/guardians.ts'
 import type { Samples } from '../../testing/samples.ts'
+import { makeSession } from '../../testing/schools/factories.ts'
+import { makeGuardian } from '../../testing/schools/guardians.ts'
 
 export const samples: Samples = {
   things: {

@@ -7,8 +7,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { lockGuardians, makeSignInLink, makeSignInLinks } from '../guardians/index.ts'
 import { insertMessage } from './message-queries.ts'
-import { addresseeOf, statusOf, whatsappLink } from './press.ts'
 import { selectUnconfirmed } from './queries.ts'
+import { addresseeOf, statusOf, whatsappLink } from './whatsapp/whatsapp-link.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Until after the next parent meeting. */

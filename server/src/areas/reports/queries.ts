@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Asked, isAnyOf, prepared, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { isAnyOf, type Params, prepared, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { concerns, lessons, newestFirst, sessions } from '../../tables/index.ts'
 
 /** Days `yyyy-MM-dd` of the school's time zone, both included. */
@@ -51,7 +51,7 @@ export function selectReportSessions(
 /** No join: with few indicators, PostgreSQL would start from those and read all counts ever. */
 export const selectCounted = prepared(
   'counted_in_sessions',
-  (school, { session_ids }: Asked<{ session_ids: readonly string[] }>) =>
+  (school, { session_ids }: Params<{ session_ids: readonly string[] }>) =>
     school.db
       .select({
         id: concerns.id,
@@ -70,7 +70,7 @@ type OfStudent = { student_id: string }
 
 export const selectPortions = prepared(
   'portions_of_student',
-  (school, { student_id }: Asked<OfStudent>) =>
+  (school, { student_id }: Params<OfStudent>) =>
     school.db
       .select(portionColumns)
       .from(sessions)
@@ -86,7 +86,7 @@ export const selectPortions = prepared(
 
 export const selectParts = prepared(
   'parts_of_student',
-  (school, { student_id }: Asked<OfStudent>) =>
+  (school, { student_id }: Params<OfStudent>) =>
     school.db
       .select({ session_id: lessons.session_id, start: lessons.start, end: lessons.end })
       .from(sessions)

@@ -3,7 +3,7 @@ import * as contract from '@talaqqi/contract/reports'
 import { average, groupTotal, LESSON_TYPES, SESSION_STATUSES, verseAt } from '@talaqqi/quran'
 import { describe, expect, test } from 'vitest'
 import { type Client, signIn } from '../../testing/client.ts'
-import { makeRandomSchool, type RandomSchool } from '../../testing/random-school.ts'
+import { makeRandomSchool, type RandomSchool } from '../../testing/schools/random-school.ts'
 import { useServer } from '../../testing/server.ts'
 
 /** Recomputes every figure of every report from the raw rows, as the specification says, without server code. */

@@ -2,8 +2,8 @@ import * as contract from '@talaqqi/contract/reports'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { lessons, sessions } from '../../tables/index.ts'
-import { makeSession } from '../../testing/factories.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { makeSession } from '../../testing/schools/factories.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

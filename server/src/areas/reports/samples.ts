@@ -1,5 +1,5 @@
 import type { Samples } from '../../testing/samples.ts'
-import type { Scene } from '../../testing/scene.ts'
+import type { Scene } from '../../testing/schools/scene.ts'
 
 const ofStudent = async (_: Scene, example: object, student_id: string) => ({
   body: { ...example, students: [student_id] },

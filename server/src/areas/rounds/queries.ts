@@ -1,12 +1,12 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import {
-  type AnySchool,
-  type Asked,
+  inAccessibleClasses,
   isAnyOf,
+  type Params,
   prepared,
   type SchoolScope,
+  type ScopeOrPlaceholder,
   updateWhere,
-  withinReach,
 } from '../../platform/tenancy/index.ts'
 import { rounds, students } from '../../tables/index.ts'
 
@@ -23,13 +23,13 @@ type Round = Omit<typeof rounds.$inferSelect, 'account_id' | 'created_at'>
 
 const newest = [desc(rounds.created_at), desc(rounds.id)]
 
-function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
+function one(school: ScopeOrPlaceholder, id: string | Params<{ id: string }>['id']) {
   return and(eq(rounds.account_id, school.account_id), eq(rounds.id, id))
 }
 
 export const selectRoundsOf = prepared(
   'rounds_of_students',
-  (school, { student_ids }: Asked<{ student_ids: readonly string[] }>) =>
+  (school, { student_ids }: Params<{ student_ids: readonly string[] }>) =>
     school.db
       .select(columns)
       .from(rounds)
@@ -37,7 +37,7 @@ export const selectRoundsOf = prepared(
       .orderBy(...newest),
 )
 
-const selectById = prepared('round', (school, { id }: Asked<{ id: string }>) =>
+const selectById = prepared('round', (school, { id }: Params<{ id: string }>) =>
   school.db.select(columns).from(rounds).where(one(school, id)),
 )
 
@@ -55,7 +55,7 @@ export async function lockRound(school: SchoolScope, id: string): Promise<Round 
   return rows[0] ?? null
 }
 
-const selectSectionOf = prepared('section_of_round', (school, { id }: Asked<{ id: string }>) =>
+const selectSectionOf = prepared('section_of_round', (school, { id }: Params<{ id: string }>) =>
   school.db
     .select({ section_id: students.section_id })
     .from(rounds)
@@ -92,6 +92,11 @@ export function selectAllRounds(school: SchoolScope) {
       students,
       and(eq(students.account_id, school.account_id), eq(students.id, rounds.student_id)),
     )
-    .where(and(eq(rounds.account_id, school.account_id), withinReach(school, students.section_id)))
+    .where(
+      and(
+        eq(rounds.account_id, school.account_id),
+        inAccessibleClasses(school, students.section_id),
+      ),
+    )
     .orderBy(asc(students.first_name), asc(students.last_name), asc(students.id), ...newest)
 }

@@ -2,8 +2,8 @@ import { listAudit } from '@talaqqi/contract/audit'
 import * as contract from '@talaqqi/contract/rounds'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeRound, makeSession } from '../../testing/factories.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { makeRound, makeSession } from '../../testing/schools/factories.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

@@ -8,7 +8,7 @@ import {
 import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
-import { found, invalid, Refusal } from '../../platform/refusal.ts'
+import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { insertAssessment } from '../assessments/index.ts'
 import { listSessionsOfAssessments } from '../sessions/index.ts'
@@ -37,10 +37,10 @@ export async function getStudentWithRounds(
 
 /** Throws Refusal `not_found`. */
 export async function getRound(school: SchoolScope, id: string): Promise<RoundOfStudent> {
-  const row = found(await selectRound(school, id))
+  const row = orNotFound(await selectRound(school, id))
   const student = await getStudent(school, row.student_id)
   const [round] = await withLessons(school, [row])
-  return { ...found(round), student }
+  return { ...orNotFound(round), student }
 }
 
 /** Idempotent by id. Throws Refusal `conflict` (foreign id). */
@@ -65,7 +65,7 @@ export async function changeRound(
   { id: _, before, student_id, ...to }: RoundChange,
 ): Promise<RoundOfStudent> {
   await inTransaction(school, async (inside) => {
-    const standing = found(await lockRound(inside, record_id))
+    const standing = orNotFound(await lockRound(inside, record_id))
     if (student_id && standing.student_id !== student_id)
       throw invalid('student_id', 'of_another_student')
     await changeRecord(

@@ -1,6 +1,6 @@
 import { getRound } from '@talaqqi/contract/rounds'
-import { makeRound } from '../../testing/factories.ts'
 import type { Samples } from '../../testing/samples.ts'
+import { makeRound } from '../../testing/schools/factories.ts'
 
 export const samples: Samples = {
   things: {

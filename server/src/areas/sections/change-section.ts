@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import { recordAudit, recordAudits } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
-import { found, invalid, Refusal } from '../../platform/refusal.ts'
+import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   deleteSectionRow,
@@ -64,7 +64,7 @@ export async function changeSection(
     await changeRecord(
       inside,
       { record, record_id, before, to: { name } },
-      async () => found(await lockSection(inside, record_id)),
+      async () => orNotFound(await lockSection(inside, record_id)),
       ({ whole }) => updateSection(inside, record_id, whole.name),
     )
   })
@@ -74,7 +74,7 @@ export async function changeSection(
 /** Throws Refusal `not_found`, or `in_use` with fields `students`, `lessons`, `attendance`. */
 export async function deleteSection(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
-    const use = found(await lockSectionUse(inside, record_id))
+    const use = orNotFound(await lockSectionUse(inside, record_id))
     const fields = [
       ...(use.students ? [fieldError('students', 'section_has_students')] : []),
       ...(use.lessons ? [fieldError('lessons', 'section_has_lessons')] : []),

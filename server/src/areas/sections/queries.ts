@@ -1,20 +1,20 @@
 import { and, asc, eq } from 'drizzle-orm'
 import {
-  type AnySchool,
-  type Asked,
   deleteWhere,
+  inAccessibleClasses,
   isAnyOf,
+  type Params,
   prepared,
   preparedPages,
   type SchoolScope,
+  type ScopeOrPlaceholder,
   updateWhere,
-  withinReach,
 } from '../../platform/tenancy/index.ts'
 import { attendances, sections, sessions, students } from '../../tables/index.ts'
 
 const sectionColumns = { id: sections.id, name: sections.name }
 
-function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
+function one(school: ScopeOrPlaceholder, id: string | Params<{ id: string }>['id']) {
   return and(eq(sections.account_id, school.account_id), eq(sections.id, id))
 }
 
@@ -22,11 +22,13 @@ export const selectSections = preparedPages('sections', (school) =>
   school.db
     .select(sectionColumns)
     .from(sections)
-    .where(and(eq(sections.account_id, school.account_id), withinReach(school, sections.id)))
+    .where(
+      and(eq(sections.account_id, school.account_id), inAccessibleClasses(school, sections.id)),
+    )
     .orderBy(asc(sections.name), asc(sections.id)),
 )
 
-const selectById = prepared('section', (school, { id }: Asked<{ id: string }>) =>
+const selectById = prepared('section', (school, { id }: Params<{ id: string }>) =>
   school.db.select(sectionColumns).from(sections).where(one(school, id)),
 )
 

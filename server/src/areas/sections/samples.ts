@@ -1,6 +1,6 @@
 import { getSection } from '@talaqqi/contract/sections'
-import { makeSection } from '../../testing/factories.ts'
 import type { Samples } from '../../testing/samples.ts'
+import { makeSection } from '../../testing/schools/factories.ts'
 
 export const samples: Samples = {
   things: {

@@ -1,9 +1,9 @@
 import * as contract from '@talaqqi/contract/sections'
 import { describe, expect, test } from 'vitest'
 import { signIn } from '../../testing/client.ts'
-import { makeSection, makeStudent, makeUser } from '../../testing/factories.ts'
-import { makeGuardian } from '../../testing/guardians.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { makeSection, makeStudent, makeUser } from '../../testing/schools/factories.ts'
+import { makeGuardian } from '../../testing/schools/guardians.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

@@ -1,13 +1,13 @@
 import type { CommentFilter, CommentStats } from '@talaqqi/contract/session-comments'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import {
-  type AnySchool,
-  type Asked,
+  inAccessibleClasses,
+  type Params,
   prepared,
   preparedPages,
   type SchoolScope,
+  type ScopeOrPlaceholder,
   updateWhere,
-  withinReach,
 } from '../../platform/tenancy/index.ts'
 import {
   guardians,
@@ -29,7 +29,7 @@ const newestFirst = [
 const fullName = (of: typeof guardians | typeof memberships) =>
   sql<string>`${of.first_name} || ' ' || ${of.last_name}`
 
-const columnsOf = (school: AnySchool) => ({
+const columnsOf = (school: ScopeOrPlaceholder) => ({
   id: sessionComments.id,
   is_read: sessionComments.is_read,
   created_at: sessionComments.created_at,
@@ -48,21 +48,21 @@ const columnsOf = (school: AnySchool) => ({
   content: sessionComments.content,
 })
 
-function isShown(school: AnySchool, filter: CommentFilter = 'all') {
+function isShown(school: ScopeOrPlaceholder, filter: CommentFilter = 'all') {
   return and(
     eq(sessionComments.account_id, school.account_id),
     isNotNull(sessionComments.guardian_id),
     isNull(sessions.deleted_at),
-    withinReach(school, students.section_id),
+    inAccessibleClasses(school, students.section_id),
     filter === 'all' ? undefined : eq(sessionComments.is_read, filter === 'read'),
   )
 }
 
-const ofSession = (school: AnySchool) =>
+const ofSession = (school: ScopeOrPlaceholder) =>
   and(eq(sessions.account_id, school.account_id), eq(sessions.id, sessionComments.session_id))
-const ofStudent = (school: AnySchool) =>
+const ofStudent = (school: ScopeOrPlaceholder) =>
   and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id))
-const ofGuardian = (school: AnySchool) =>
+const ofGuardian = (school: ScopeOrPlaceholder) =>
   and(eq(guardians.account_id, school.account_id), eq(guardians.id, sessionComments.guardian_id))
 
 const pagesOf = (filter: CommentFilter) =>
@@ -109,7 +109,7 @@ const MOST_OF_SESSION = 500
 
 const selectOfSession = prepared(
   'comments_of_session',
-  (school, { session_id }: Asked<{ session_id: string }>) =>
+  (school, { session_id }: Params<{ session_id: string }>) =>
     school.db
       .select({
         id: sessionComments.id,
@@ -161,7 +161,7 @@ export async function selectSectionOfComment(school: SchoolScope, id: string) {
 }
 
 /** False if nothing changed. */
-export async function markAs(
+export async function updateMark(
   school: SchoolScope,
   which: { id: string } | { session_id: string },
   is_read: boolean,

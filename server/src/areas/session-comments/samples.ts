@@ -1,5 +1,5 @@
-import { makeComment } from '../../testing/guardians.ts'
 import type { Samples } from '../../testing/samples.ts'
+import { makeComment } from '../../testing/schools/guardians.ts'
 
 export const samples: Samples = {
   things: {

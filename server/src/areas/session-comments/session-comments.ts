@@ -9,10 +9,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   insertComment,
-  markAs,
   selectAuthor,
   selectComments,
   selectCommentsOfSession,
+  updateMark,
 } from './queries.ts'
 
 const record = 'session-comments'
@@ -49,7 +49,7 @@ export async function answerComment(
   const { user_id } = school
   await inTransaction(school, async (inside) => {
     if (await insertComment(inside, { id, session_id, user_id, content, is_read: true })) {
-      await markAs(inside, { session_id }, true)
+      await updateMark(inside, { session_id }, true)
       const changes = { session_id, content }
       return recordAudit(inside, { action: 'create', record, record_id: id, changes })
     }
@@ -66,7 +66,7 @@ export async function markComment(
 ): Promise<void> {
   const action = is_read ? 'read' : 'unread'
   await inTransaction(school, async (inside) => {
-    if (await markAs(inside, { id: record_id }, is_read))
+    if (await updateMark(inside, { id: record_id }, is_read))
       await recordAudit(inside, { action, record, record_id, changes: {} })
   })
 }

@@ -1,10 +1,10 @@
-import { getHourOfStudent } from '@talaqqi/contract/dashboard'
+import { getClassTodayOfStudent } from '@talaqqi/contract/dashboard'
 import { recordSession, type Session, saveSession } from '@talaqqi/contract/sessions'
 import { startAfter, VERSE_COUNT, verseId } from '@talaqqi/quran'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeSession } from '../../testing/factories.ts'
-import { makeScene, type Scene } from '../../testing/scene.ts'
+import { makeSession } from '../../testing/schools/factories.ts'
+import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
@@ -116,7 +116,7 @@ describe('a new lesson without a start', () => {
     await heard(scene, verseId(2, 1), verseId(2, 20), {}, 3)
     await heard(scene, verseId(2, 50), verseId(2, 60), { status: 'incomplete' }, 2)
     const params = { id: scene.student.id }
-    const { lessons } = await scene.asTeacher.call(getHourOfStudent, { params })
+    const { lessons } = await scene.asTeacher.call(getClassTodayOfStudent, { params })
     expect((await begin(scene)).start).toBe(startAfter(lessons, 'new_lesson'))
   })
 

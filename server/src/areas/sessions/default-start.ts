@@ -3,8 +3,8 @@ import { isSpan, newStart, spanName, startAfter } from '@talaqqi/quran'
 import { dateIn } from '../../platform/clock.ts'
 import { invalid } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { selectHour } from './hour-queries.ts'
-import { selectLastEnd } from './queries.ts'
+import { selectClassToday } from './reads/class-today-queries.ts'
+import { selectLastEnd } from './reads/queries.ts'
 
 /**
  * A lesson with its place. A new lesson without `start` starts where the chip and the picker of the
@@ -27,7 +27,7 @@ export async function withStart(
 async function defaultStart(school: SchoolScope, student_id: string): Promise<number> {
   const { time_zone } = school
   const date = dateIn(time_zone)
-  const lessons = await selectHour(school, { student_ids: [student_id], date, time_zone })
+  const lessons = await selectClassToday(school, { student_ids: [student_id], date, time_zone })
   const start = startAfter(lessons, 'new_lesson')
   return start ?? newStart(await selectLastEnd(school, student_id, 'new_lesson'))
 }

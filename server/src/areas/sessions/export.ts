@@ -8,8 +8,8 @@ import { inLanguage, LESSON_TYPES, STATUSES } from '../../platform/export/words.
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectIndicators } from '../indicators/index.ts'
-import { countAllSessions } from './all-queries.ts'
-import { listAllSessions } from './list-all.ts'
+import { countAllSessions } from './reads/all-queries.ts'
+import { listAllSessions } from './reads/list-all.ts'
 
 export async function lessonsTable(
   school: SchoolScope,

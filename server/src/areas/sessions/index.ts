@@ -1,13 +1,17 @@
-export { percentageOf } from './answers.ts'
+export { percentageOf } from './reads/answers.ts'
+export { lessonsOfClassToday } from './reads/class-today.ts'
 export {
   listSessionsForGuardians,
   type SessionForGuardian,
   selectWeighing,
-} from './for-guardians.ts'
-export { getSession } from './get-session.ts'
-export { lessonsOfHour } from './hour.ts'
-export { listSessionsOfAssessmentAndStudent, listSessionsOfAssessments } from './of-assessments.ts'
-export { selectConcerns, selectLessons } from './part-queries.ts'
+} from './reads/for-guardians.ts'
+export { getSession } from './reads/get-session.ts'
+export {
+  listSessionsOfAssessmentAndStudent,
+  listSessionsOfAssessments,
+} from './reads/of-assessments.ts'
+export { selectConcerns, selectLessons } from './reads/part-queries.ts'
+export { countSessionsSince } from './reads/queries.ts'
 export {
   analyzeSessions,
   deletePast,
@@ -17,5 +21,4 @@ export {
   type PastSession,
   selectHeardOn,
   selectTouchedPast,
-} from './past-queries.ts'
-export { countSessionsSince } from './queries.ts'
+} from './writes/imported-queries.ts'

@@ -1,5 +1,5 @@
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { selectSectionOfRestorable, selectSectionOfSession } from './queries.ts'
+import { selectSectionOfRestorable, selectSectionOfSession } from './reads/queries.ts'
 
 /** Access follows the student's class; undefined for an unknown session. */
 export function sectionOfSession(school: SchoolScope, id: string) {

@@ -1,18 +1,18 @@
 import * as contract from '@talaqqi/contract/sessions'
 import { handle } from '../../platform/http/handle.ts'
-import { asDeleted, asSummary } from './answers.ts'
-import { deleteSession, restoreSession } from './delete-session.ts'
-import { getSession } from './get-session.ts'
-import { getLastNewLesson } from './last-new-lesson.ts'
+import { deleteSession, restoreSession } from './deleted/delete-session.ts'
+import { listMarksOf } from './marks/marks.ts'
+import { asDeleted, asSummary } from './reads/answers.ts'
+import { getSession } from './reads/get-session.ts'
+import { getLastNewLesson } from './reads/last-new-lesson.ts'
 import {
   selectDeletedSessions,
   selectRecentSessions,
   selectSessionsOfStudent,
-} from './list-queries.ts'
-import { listMarksOf } from './marks.ts'
-import { recordSession } from './record-session.ts'
-import { saveSession } from './save-session.ts'
-import { listUsualComments } from './usual-comments.ts'
+} from './reads/list-queries.ts'
+import { listUsualComments } from './usual-comments/usual-comments.ts'
+import { recordSession } from './writes/record-session.ts'
+import { saveSession } from './writes/save-session.ts'
 
 export const sessionsRoutes = [
   handle(contract.listRecentSessions, async ({ school, query }) =>

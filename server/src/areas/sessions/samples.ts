@@ -1,5 +1,5 @@
-import { makeSession } from '../../testing/factories.ts'
 import type { Samples } from '../../testing/samples.ts'
+import { makeSession } from '../../testing/schools/factories.ts'
 
 export const samples: Samples = {
   things: {

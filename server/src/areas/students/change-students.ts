@@ -2,7 +2,7 @@ import type { Student, StudentChange, StudentInput } from '@talaqqi/contract/stu
 import { v7 } from 'uuid'
 import { recordAudit, recordAudits, recordUpdates } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
-import { found, invalid, Refusal } from '../../platform/refusal.ts'
+import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { lockStudents, selectStudentsById } from './queries.ts'
 import { getStudent } from './students.ts'
@@ -25,7 +25,7 @@ export async function addStudent(school: SchoolScope, input: StudentInput): Prom
     await requireSection(inside, student.section_id)
     if (!(await insertStudent(inside, student))) return
     const { id, ...changes } = student
-    await leaveEntry(inside, 'create', id, changes)
+    await recordEntry(inside, 'create', id, changes)
   })
   return getStudent(school, student.id)
 }
@@ -58,7 +58,7 @@ export async function changeStudent(
     await changeRecord(
       inside,
       { record, record_id: id, before, to },
-      async () => found((await lockStudents(inside, [id]))[0]),
+      async () => orNotFound((await lockStudents(inside, [id]))[0]),
       async ({ change }) => {
         if (change.section_id && !isSection) throw sectionUnknown()
         await updateStudent(inside, id, change)
@@ -113,6 +113,6 @@ async function requireSection(school: SchoolScope, section_id: string): Promise<
 
 const sectionUnknown = () => invalid('section_id', 'section_unknown')
 
-function leaveEntry(school: SchoolScope, action: string, record_id: string, changes: object) {
+function recordEntry(school: SchoolScope, action: string, record_id: string, changes: object) {
   return recordAudit(school, { action, record, record_id, changes })
 }

@@ -2,9 +2,9 @@ import { listGuardians } from '@talaqqi/contract/guardians'
 import * as contract from '@talaqqi/contract/students'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeAttendance, makeSession, makeStudent } from '../../testing/factories.ts'
-import { makeGuardian } from '../../testing/guardians.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { makeAttendance, makeSession, makeStudent } from '../../testing/schools/factories.ts'
+import { makeGuardian } from '../../testing/schools/guardians.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

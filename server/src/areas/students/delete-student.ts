@@ -1,7 +1,7 @@
 import { fieldError } from '@talaqqi/contract/errors'
 import { recordAudit } from '../../platform/audit.ts'
-import { unlessPointedTo } from '../../platform/database/unique.ts'
-import { found, Refusal } from '../../platform/refusal.ts'
+import { unlessReferenced } from '../../platform/database/unique.ts'
+import { orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { unlinkGuardians } from '../guardians/index.ts'
 import { lockStudents } from './queries.ts'
@@ -9,9 +9,9 @@ import { deleteStudents, hasLessons } from './write-queries.ts'
 
 /** Throws Refusal `not_found`, or `in_use` with the kinds of captured records. */
 export async function deleteStudent(school: SchoolScope, id: string): Promise<void> {
-  await unlessPointedTo(inUse('records', 'student_has_records'), () =>
+  await unlessReferenced(inUse('records', 'student_has_records'), () =>
     inTransaction(school, async (inside) => {
-      const student = found((await lockStudents(inside, [id]))[0])
+      const student = orNotFound((await lockStudents(inside, [id]))[0])
       if (await hasLessons(inside, id)) throw inUse('lessons', 'student_has_lessons')
       await unlinkGuardians(inside, id)
       await deleteStudents(inside, [id])

@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/refusal.ts'
-import { isWithinReach, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { hasAccessToClass, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectStudent, selectStudentsById } from './queries.ts'
 
 /** Undefined for a student of another school. */
@@ -12,7 +12,7 @@ export async function sectionOfStudent(school: SchoolScope, id: string) {
 export async function requireStudents(school: SchoolScope, ids: readonly string[]) {
   const all = await selectStudentsById(school, [...new Set(ids)])
   if (all.length < new Set(ids).size) throw new Refusal('not_found')
-  if (!all.every(({ section_id }) => isWithinReach(school, section_id)))
+  if (!all.every(({ section_id }) => hasAccessToClass(school, section_id)))
     throw new Refusal('forbidden')
   return all
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
-  type AnySchool,
-  type Asked,
+  inAccessibleClasses,
+  type Params,
   prepared,
   preparedPages,
   type SchoolScope,
-  withinReach,
+  type ScopeOrPlaceholder,
 } from '../../platform/tenancy/index.ts'
 import { newestFirst, partsOf, sections, sessions, students } from '../../tables/index.ts'
 import { guardiansOfEach } from '../guardians/index.ts'
@@ -19,7 +19,7 @@ const studentColumns = {
 }
 const byName = [asc(students.first_name), asc(students.last_name), asc(students.id)]
 
-function active(school: AnySchool) {
+function active(school: ScopeOrPlaceholder) {
   return and(eq(students.account_id, school.account_id), eq(students.is_active, true))
 }
 
@@ -27,7 +27,7 @@ export const selectStudents = preparedPages('students', (school) =>
   school.db
     .select(studentColumns)
     .from(students)
-    .where(and(active(school), withinReach(school, students.section_id)))
+    .where(and(active(school), inAccessibleClasses(school, students.section_id)))
     .orderBy(...byName),
 )
 
@@ -35,13 +35,13 @@ export const selectStudentsWithGuardians = preparedPages('students_with_guardian
   school.db
     .select({ ...studentColumns, guardians: guardiansOfEach(school).as('guardians') })
     .from(students)
-    .where(and(active(school), withinReach(school, students.section_id)))
+    .where(and(active(school), inAccessibleClasses(school, students.section_id)))
     .orderBy(...byName),
 )
 
 type OfSection = { section_id: string }
 
-function withLast(school: AnySchool, where: SQL | undefined) {
+function withLast(school: ScopeOrPlaceholder, where: SQL | undefined) {
   const last = school.db
     .select({
       id: sessions.id,
@@ -78,17 +78,17 @@ function withLast(school: AnySchool, where: SQL | undefined) {
 
 export const selectStudentsOfSection = prepared(
   'students_of_section_with_last',
-  (school, { section_id }: Asked<OfSection>) =>
+  (school, { section_id }: Params<OfSection>) =>
     withLast(school, eq(students.section_id, section_id)),
 )
 
 export const selectStudentsWithLast = preparedPages('students_with_last', (school) =>
-  withLast(school, withinReach(school, students.section_id)),
+  withLast(school, inAccessibleClasses(school, students.section_id)),
 )
 
 export const selectStudentsIn = prepared(
   'students_of_section',
-  (school, { section_id }: Asked<OfSection>) =>
+  (school, { section_id }: Params<OfSection>) =>
     school.db
       .select(studentColumns)
       .from(students)
@@ -96,7 +96,7 @@ export const selectStudentsIn = prepared(
       .orderBy(...byName),
 )
 
-const selectById = prepared('student', (school, { id }: Asked<{ id: string }>) =>
+const selectById = prepared('student', (school, { id }: Params<{ id: string }>) =>
   school.db
     .select(studentColumns)
     .from(students)

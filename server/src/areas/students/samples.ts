@@ -1,6 +1,6 @@
 import { getStudent } from '@talaqqi/contract/students'
-import { makeStudent } from '../../testing/factories.ts'
 import type { Samples } from '../../testing/samples.ts'
+import { makeStudent } from '../../testing/schools/factories.ts'
 
 export const samples: Samples = {
   things: { student: async (_, student_id) => student_id },

@@ -5,8 +5,8 @@ import {
   listStudentsWithLast,
 } from '@talaqqi/contract/students'
 import { describe, expect, test } from 'vitest'
-import { makeSession, makeStudent } from '../../testing/factories.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { makeSession, makeStudent } from '../../testing/schools/factories.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

@@ -24,19 +24,19 @@ export async function listStudentsOfSection(
   school: SchoolScope,
   section_id: string,
 ): Promise<StudentInSection[]> {
-  return written(await selectStudentsOfSection(school, { section_id }))
+  return serialize(await selectStudentsOfSection(school, { section_id }))
 }
 
 export async function listStudentsWithLast(
   school: SchoolScope,
   page: { skip: number; limit: number },
 ): Promise<StudentInSection[]> {
-  return written(await selectStudentsWithLast(school, page))
+  return serialize(await selectStudentsWithLast(school, page))
 }
 
 type Row = Awaited<ReturnType<typeof selectStudentsOfSection>>[number]
 
-function written(rows: Row[]): StudentInSection[] {
+function serialize(rows: Row[]): StudentInSection[] {
   return rows.map(({ last_session: last, ...student }) => ({
     ...student,
     last_session: last && { ...last, created_at: last.created_at.toISOString() },

@@ -1,5 +1,5 @@
 import type { Language } from '@talaqqi/contract/languages'
-import { isBehind, isVoid, outstandingOf, paidOf } from '@talaqqi/contract/money'
+import { isInArrears, isVoid, outstandingOf, paidOf } from '@talaqqi/contract/money'
 import type { StudentWithSubscriptions, Subscription } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
 import { dateIn } from '../../platform/clock.ts'
@@ -50,7 +50,7 @@ export async function subscriptionsTable(
             subscription.amount,
             paidOf(subscription),
             outstandingOf(subscription),
-            yesOrNo(isBehind(subscription, today), locale),
+            yesOrNo(isInArrears(subscription, today), locale),
           ]),
       isVoid(subscription) ? subscription.amount : null,
       subscription.void_reason,

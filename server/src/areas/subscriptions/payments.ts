@@ -9,7 +9,7 @@ import { v7 } from 'uuid'
 import { recordAudit, recordUpdate } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { dateIn } from '../../platform/clock.ts'
-import { found, invalid, Refusal } from '../../platform/refusal.ts'
+import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   insertPayment,
@@ -102,7 +102,7 @@ export async function voidPayment(
 }
 
 async function lockPaymentOf(inside: SchoolScope, subscription_id: string, id: string) {
-  const payment = found(await lockPayment(inside, id))
+  const payment = orNotFound(await lockPayment(inside, id))
   if (payment.subscription_id !== subscription_id) throw new Refusal('not_found')
   return payment
 }

@@ -1,7 +1,7 @@
 import { listSubscriptions } from '@talaqqi/contract/subscriptions'
-import { makePayment, makeSubscription } from '../../testing/factories.ts'
 import type { Samples } from '../../testing/samples.ts'
-import type { Scene } from '../../testing/scene.ts'
+import { makePayment, makeSubscription } from '../../testing/schools/factories.ts'
+import type { Scene } from '../../testing/schools/scene.ts'
 
 const one = ({ server, account_id }: Scene, student_id: string) =>
   makeSubscription(server, { account_id, student_id })

@@ -1,12 +1,12 @@
 import { listAudit } from '@talaqqi/contract/audit'
 import { exportTable } from '@talaqqi/contract/exports'
-import { amountOf, isBehind, outstandingOf, percentPaid, sumOf } from '@talaqqi/contract/money'
+import { amountOf, isInArrears, outstandingOf, percentPaid, sumOf } from '@talaqqi/contract/money'
 import * as contract from '@talaqqi/contract/subscriptions'
 import * as fc from 'fast-check'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makePayment, makeStudent, makeSubscription } from '../../testing/factories.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { makePayment, makeStudent, makeSubscription } from '../../testing/schools/factories.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
@@ -189,7 +189,7 @@ describe('a void subscription or payment', () => {
       body: { reason },
     })
     expect(voided).toMatchObject([{ id, amount: 450, void_reason: reason }])
-    expect(voided[0] && [outstandingOf(voided[0]), isBehind(voided[0], '2099-01-01')]).toEqual([
+    expect(voided[0] && [outstandingOf(voided[0]), isInArrears(voided[0], '2099-01-01')]).toEqual([
       0,
       false,
     ])

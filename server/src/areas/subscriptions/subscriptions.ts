@@ -9,7 +9,7 @@ import {
 import { v7 } from 'uuid'
 import { recordAudit, recordUpdate } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
-import { found, invalid, Refusal } from '../../platform/refusal.ts'
+import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getStudent } from '../students/index.ts'
 import {
@@ -47,7 +47,7 @@ export async function addSubscription(
         changes: input,
       })
   })
-  const { student_id } = found(await selectSubscription(school, id))
+  const { student_id } = orNotFound(await selectSubscription(school, id))
   if (student_id !== input.student_id) throw new Refusal('conflict')
   return studentWith(school, student_id)
 }
@@ -80,7 +80,7 @@ export async function voidSubscription(
   { reason }: VoidInput,
 ): Promise<StudentWithSubscriptions> {
   const of = await inTransaction(school, async (inside) => {
-    const { student_id, void_reason } = found(await lockSubscription(inside, record_id))
+    const { student_id, void_reason } = orNotFound(await lockSubscription(inside, record_id))
     if (void_reason !== null) return student_id
     await voidSubscriptionRow(inside, record_id, { voided_at: new Date(), void_reason: reason })
     await recordUpdate(inside, { record: 'subscriptions', record_id, ...voidingOf(reason) })
@@ -91,7 +91,7 @@ export async function voidSubscription(
 
 /** Throws Refusal `not_found` or `voided`. */
 export async function lockCounted(inside: SchoolScope, id: string) {
-  const subscription = found(await lockSubscription(inside, id))
+  const subscription = orNotFound(await lockSubscription(inside, id))
   if (subscription.void_reason !== null) throw new Refusal('voided')
   return subscription
 }
@@ -107,7 +107,7 @@ export async function studentWith(
   id: string,
 ): Promise<StudentWithSubscriptions> {
   const [student] = await withSubscriptions(school, [await getStudent(school, id)])
-  return found(student ?? null)
+  return orNotFound(student ?? null)
 }
 
 async function withSubscriptions(

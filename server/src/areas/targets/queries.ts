@@ -1,13 +1,13 @@
 import type { Target } from '@talaqqi/contract/targets'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import {
-  type AnySchool,
-  type Asked,
+  inAccessibleClasses,
   isAnyOf,
+  type Params,
   prepared,
   type SchoolScope,
+  type ScopeOrPlaceholder,
   updateWhere,
-  withinReach,
 } from '../../platform/tenancy/index.ts'
 import { students, targets } from '../../tables/index.ts'
 
@@ -30,13 +30,13 @@ const byDueDate = [
   desc(targets.id),
 ]
 
-function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
+function one(school: ScopeOrPlaceholder, id: string | Params<{ id: string }>['id']) {
   return and(eq(targets.account_id, school.account_id), eq(targets.id, id))
 }
 
 export const selectTargetsOf = prepared(
   'targets_of_students',
-  (school, { student_ids }: Asked<{ student_ids: readonly string[] }>) =>
+  (school, { student_ids }: Params<{ student_ids: readonly string[] }>) =>
     school.db
       .select(columns)
       .from(targets)
@@ -46,7 +46,7 @@ export const selectTargetsOf = prepared(
       .orderBy(...byDueDate),
 )
 
-const selectById = prepared('target', (school, { id }: Asked<{ id: string }>) =>
+const selectById = prepared('target', (school, { id }: Params<{ id: string }>) =>
   school.db.select(columns).from(targets).where(one(school, id)),
 )
 
@@ -64,7 +64,7 @@ export async function lockTarget(school: SchoolScope, id: string): Promise<Targe
   return rows[0] ?? null
 }
 
-const selectSectionOf = prepared('section_of_target', (school, { id }: Asked<{ id: string }>) =>
+const selectSectionOf = prepared('section_of_target', (school, { id }: Params<{ id: string }>) =>
   school.db
     .select({ section_id: students.section_id })
     .from(targets)
@@ -105,6 +105,11 @@ export function selectAllTargets(school: SchoolScope) {
       students,
       and(eq(students.account_id, school.account_id), eq(students.id, targets.student_id)),
     )
-    .where(and(eq(targets.account_id, school.account_id), withinReach(school, students.section_id)))
+    .where(
+      and(
+        eq(targets.account_id, school.account_id),
+        inAccessibleClasses(school, students.section_id),
+      ),
+    )
     .orderBy(asc(students.first_name), asc(students.last_name), asc(students.id), ...byDueDate)
 }

@@ -8,7 +8,7 @@ import {
 import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
-import { found, invalid, Refusal } from '../../platform/refusal.ts'
+import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getStudent, selectStudentsIn } from '../students/index.ts'
 import { insertTarget, lockTarget, selectTarget, selectTargetsOf, updateTarget } from './queries.ts'
@@ -54,7 +54,7 @@ export async function changeTarget(
   { id: _, before, student_id, ...to }: TargetChange,
 ): Promise<StudentWithTargets> {
   await inTransaction(school, async (inside) => {
-    const standing = found(await lockTarget(inside, record_id))
+    const standing = orNotFound(await lockTarget(inside, record_id))
     if (student_id && standing.student_id !== student_id)
       throw invalid('student_id', 'of_another_student')
     await changeRecord(

@@ -2,12 +2,12 @@ import type { Timeslot } from '@talaqqi/contract/timeslots'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
-  type AnySchool,
-  type Asked,
   deleteWhere,
+  type Params,
   prepared,
   preparedPages,
   type SchoolScope,
+  type ScopeOrPlaceholder,
   updateWhere,
 } from '../../platform/tenancy/index.ts'
 import { attendances, timeslots } from '../../tables/index.ts'
@@ -23,7 +23,7 @@ const columns = {
 
 type Times = Pick<Timeslot, 'start_time' | 'end_time'>
 
-function one(school: AnySchool, id: string | Asked<{ id: string }>['id']) {
+function one(school: ScopeOrPlaceholder, id: string | Params<{ id: string }>['id']) {
   return and(eq(timeslots.account_id, school.account_id), eq(timeslots.id, id))
 }
 
@@ -35,7 +35,7 @@ export const selectTimeslots = preparedPages('timeslots', (school) =>
     .orderBy(asc(timeslots.start_time), asc(timeslots.end_time)),
 )
 
-const selectById = prepared('timeslot', (school, { id }: Asked<{ id: string }>) =>
+const selectById = prepared('timeslot', (school, { id }: Params<{ id: string }>) =>
   school.db.select(columns).from(timeslots).where(one(school, id)),
 )
 

@@ -9,7 +9,7 @@ import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
-import { found, invalid, Refusal } from '../../platform/refusal.ts'
+import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   deleteTimeslotRow,
@@ -24,7 +24,7 @@ const record = 'timeslots'
 
 /** Throws Refusal `not_found`. */
 export async function getTimeslot(school: SchoolScope, id: string): Promise<Timeslot> {
-  return found(await selectTimeslot(school, id))
+  return orNotFound(await selectTimeslot(school, id))
 }
 
 /** Idempotent by id. Timeslots may overlap. Throws Refusal `invalid_input` for equal times. */
@@ -48,7 +48,7 @@ export async function changeTimeslot(
     await changeRecord(
       inside,
       { record, record_id, before, to: { start_time, end_time }, schema: timeslotInput },
-      async () => found(await lockTimeslot(inside, record_id)),
+      async () => orNotFound(await lockTimeslot(inside, record_id)),
       ({ change }) => updateTimeslot(inside, record_id, change),
     )
   })
@@ -62,7 +62,7 @@ export async function deleteTimeslot(school: SchoolScope, record_id: string): Pr
       const fields = [fieldError('attendance', 'timeslot_has_attendance')]
       throw new Refusal('in_use', { fields })
     }
-    const changes = found(await deleteTimeslotRow(inside, record_id))
+    const changes = orNotFound(await deleteTimeslotRow(inside, record_id))
     await recordAudit(inside, { action: 'delete', record, record_id, changes })
   })
 }

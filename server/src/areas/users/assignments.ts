@@ -15,7 +15,7 @@ export async function assignSection(
     await getMember(inside, id)
     if (!(await hasSection(inside, section_id))) throw invalid('section_id', 'section_unknown')
     if (await insertUserSection(inside, id, section_id))
-      await leaveEntry(inside, 'assign', id, section_id)
+      await recordEntry(inside, 'assign', id, section_id)
   })
   return getUser(school, id)
 }
@@ -30,11 +30,11 @@ export async function unassignSection(
     await getMember(inside, id)
     if (!(await hasSection(inside, section_id))) throw new Refusal('not_found')
     if (await deleteUserSection(inside, id, section_id))
-      await leaveEntry(inside, 'unassign', id, section_id)
+      await recordEntry(inside, 'unassign', id, section_id)
   })
   return getUser(school, id)
 }
 
-function leaveEntry(school: SchoolScope, action: string, id: string, section_id: string) {
+function recordEntry(school: SchoolScope, action: string, id: string, section_id: string) {
   return recordAudit(school, { action, record: 'users', record_id: id, changes: { section_id } })
 }

@@ -12,9 +12,9 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { memberships, users } from '../../tables/index.ts'
 import { type Client, clientOf, enter } from '../../testing/client.ts'
-import { joinSchool, makeSchool, makeUser, PASSWORD } from '../../testing/factories.ts'
-import { usePost } from '../../testing/post.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { usePost } from '../../testing/outside/post.ts'
+import { joinSchool, makeSchool, makeUser, PASSWORD } from '../../testing/schools/factories.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

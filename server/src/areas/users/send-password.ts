@@ -1,6 +1,6 @@
 import { recordAudit } from '../../platform/audit.ts'
 import { sendMail } from '../../platform/mail/index.ts'
-import { found, Refusal } from '../../platform/refusal.ts'
+import { orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { lockMember, selectSender } from './queries.ts'
 import { makePassword } from './temporary-password.ts'
@@ -10,7 +10,7 @@ import { replaceCredentials } from './write-queries.ts'
 export async function sendUserPassword(school: SchoolScope, id: string): Promise<void> {
   const { password, password_hash } = await makePassword()
   await inTransaction(school, async (inside) => {
-    const { email, first_name, language, ...member } = found(await lockMember(inside, id))
+    const { email, first_name, language, ...member } = orNotFound(await lockMember(inside, id))
     if (!member.is_temporary || member.is_invited) throw new Refusal('conflict')
     await replaceCredentials(inside, id, { email, password_hash })
     await recordAudit(inside, {

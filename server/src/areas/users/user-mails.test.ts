@@ -6,8 +6,8 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../tables/index.ts'
 import { clientOf } from '../../testing/client.ts'
-import { eventually, usePost } from '../../testing/post.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { eventually, usePost } from '../../testing/outside/post.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

@@ -5,8 +5,8 @@ import * as contract from '@talaqqi/contract/users'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { clientOf, enter, signIn } from '../../testing/client.ts'
-import { joinSchool, makeSection, makeUser, PASSWORD } from '../../testing/factories.ts'
-import { makeScene } from '../../testing/scene.ts'
+import { joinSchool, makeSection, makeUser, PASSWORD } from '../../testing/schools/factories.ts'
+import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 
 const server = useServer()

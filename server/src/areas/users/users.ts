@@ -1,6 +1,6 @@
 import type { User, UserChange } from '@talaqqi/contract/users'
 import { changeRecord } from '../../platform/change-record.ts'
-import { found, Refusal } from '../../platform/refusal.ts'
+import { orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { changeEmail } from './change-email.ts'
 import {
@@ -51,7 +51,7 @@ export async function changeUser(
     await changeRecord(
       inside,
       { record: 'users', record_id: id, before, to: { ...asked, is_active, email } },
-      async () => found(await lockMember(inside, id)),
+      async () => orNotFound(await lockMember(inside, id)),
       async ({ whole, from }) => {
         const { email: address, first_name, last_name, is_admin } = whole
         const stays = is_admin && whole.is_active

@@ -11,7 +11,7 @@ export function isGivenUp(error: unknown): boolean {
   return (typeof code === 'string' && GIVEN_UP.has(code)) || isGivenUp(error.cause)
 }
 
-export async function repeatedOnce<T>(work: () => Promise<T>): Promise<T> {
+export async function retriedOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

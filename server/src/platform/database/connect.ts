@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartRefused } from '../postgres/index.ts'
+import { StartRefused } from '../start-refused.ts'
 import { requirePrimary, type Where } from './hosts.ts'
 
 const CONNECT_MS = 10_000

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as tables from '../../tables/index.ts'
 import { toOneOf, type Where } from './hosts.ts'
-import { limitsOf, RenewingPool } from './silence.ts'
+import { limitsOf, RenewingPool } from './timeouts.ts'
 
 export type Tables = typeof tables
 type Raw = NodePgDatabase<Tables>

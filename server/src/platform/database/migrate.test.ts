@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { administer, dropDatabase, inDatabase } from '../../testing/administer.ts'
-import { databaseName } from '../../testing/database.ts'
+import { administer, dropDatabase, inDatabase } from '../../testing/postgres/administer.ts'
+import { databaseName } from '../../testing/postgres/database.ts'
 import { migrate, requirePostgres15 } from './migrate.ts'
 
 async function makeEmpty(): Promise<pg.ClientConfig> {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { SERVER } from '../folders.ts'
-import { StartRefused } from '../postgres/index.ts'
+import { StartRefused } from '../start-refused.ts'
 import { connect } from './connect.ts'
 import type { Where } from './hosts.ts'
 

@@ -17,7 +17,7 @@ export async function unlessTaken<T>(
 }
 
 /** Throws `refusal` if other rows reference the deleted ones. */
-export async function unlessPointedTo<T>(refusal: Refusal, remove: () => Promise<T>): Promise<T> {
+export async function unlessReferenced<T>(refusal: Refusal, remove: () => Promise<T>): Promise<T> {
   try {
     return await remove()
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Background } from '../background.ts'
 import type { Printer } from '../pdf/printer.ts'
 import type { DirectoryScope, Family, SchoolScope } from '../tenancy/index.ts'
 
-export type Surroundings = {
+export type Context = {
   directory: DirectoryScope
   config: Config
   printer: Printer
@@ -31,12 +31,12 @@ export type CallToken = {
 
 type Answer<R> = Promise<RouteAnswer<R>> | RouteAnswer<R>
 type InSchool<R> = (
-  request: RouteRequest<R> & Surroundings & Origin & { school: SchoolScope; token: CallToken },
+  request: RouteRequest<R> & Context & Origin & { school: SchoolScope; token: CallToken },
 ) => Answer<R>
 type ForGuardian<R> = (
-  request: RouteRequest<R> & Surroundings & Origin & { family: Family },
+  request: RouteRequest<R> & Context & Origin & { family: Family },
 ) => Answer<R>
-type ForAnyone<R> = (request: RouteRequest<R> & Surroundings & Origin) => Answer<R>
+type ForAnyone<R> = (request: RouteRequest<R> & Context & Origin) => Answer<R>
 
 /** Chunks are produced only as fast as the receiver reads them. */
 export type SentFile = {
@@ -56,7 +56,7 @@ export type Handled = {
       school: SchoolScope | null
       token: CallToken | null
       family: Family | null
-    } & Surroundings &
+    } & Context &
       Origin,
   ) => unknown
 }
@@ -70,7 +70,7 @@ export function handle<R extends Route>(route: R, answer: InSchool<R>): Handled 
 export function handleFile<R extends Route>(
   route: R,
   answer: (
-    request: RouteRequest<R> & Surroundings & Origin & { school: SchoolScope },
+    request: RouteRequest<R> & Context & Origin & { school: SchoolScope },
   ) => Promise<SentFile>,
 ): Handled {
   if (!route.files) throw new Error(`${route.path} sends no file`)
@@ -84,7 +84,7 @@ export function handleForGuardian<R extends Route>(route: R, answer: ForGuardian
 
 export function handleFileForAnyone<R extends Route>(
   route: R,
-  answer: (request: RouteRequest<R> & Surroundings & Origin) => Promise<SentFile>,
+  answer: (request: RouteRequest<R> & Context & Origin) => Promise<SentFile>,
 ): Handled {
   if (!route.files) throw new Error(`${route.path} sends no file`)
   if (route.access.who !== 'anyone') throw new Error(`${route.path} needs a signed-in person`)

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { type Area, declaredRoutes } from '../area.ts'
 import { Refusal } from '../refusal.ts'
 import type { Family, SchoolScope } from '../tenancy/index.ts'
-import { guardOf, requireReach, requireRole } from './access.ts'
-import { bodyLimit } from './bounds.ts'
-import { failure } from './errors.ts'
-import type { CallToken, Guards, Handled, SentFile, Surroundings } from './handle.ts'
-import { languageOf } from './language.ts'
-import { sendFile } from './send-file.ts'
-import { siteAddress } from './site-address.ts'
+import { failure } from './answers/errors.ts'
+import { sendFile } from './answers/send-file.ts'
+import type { CallToken, Context, Guards, Handled, SentFile } from './handle.ts'
+import { guardOf, requireAccess, requireRole } from './requests/access.ts'
+import { bodyLimit } from './requests/bounds.ts'
+import { languageOf } from './requests/language.ts'
+import { siteAddress } from './site/site-address.ts'
 
 type SignedInCall = { school: SchoolScope; token: CallToken }
 
@@ -17,7 +17,7 @@ export type Authenticate = (request: FastifyRequest) => Promise<SignedInCall>
 
 export type AuthenticateGuardian = (request: FastifyRequest) => Promise<Family>
 
-export type Api = Surroundings & {
+export type Api = Context & {
   areas: Record<string, Area>
   authenticate: Authenticate
   authenticateGuardian: AuthenticateGuardian
@@ -76,7 +76,7 @@ function routeOptions(
     // … and after it, since the id must be valid.
     preHandler: async (request) => {
       const call = signedIn.get(request)
-      if (call) await requireReach(route.access, api.guards, call.school, request)
+      if (call) await requireAccess(route.access, api.guards, call.school, request)
     },
     handler: async (request, reply) => {
       const answer = await handled.answer({

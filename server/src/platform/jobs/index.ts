@@ -17,7 +17,7 @@ export type JobsLog = { error(details: object, message: string): void }
 /** `done`: finished. `again`: retry later. `never`: no retry. */
 export type Outcome = 'done' | 'again' | 'never'
 /** `why` is the last error, stored in the dead-letter queue. */
-export type Told = { outcome: Outcome; why: string }
+export type Notice = { outcome: Outcome; why: string }
 
 export type Jobs = {
   start(log: JobsLog): Promise<void>
@@ -28,7 +28,7 @@ export type Jobs = {
   work(
     queue: QueueName,
     atOnce: number,
-    work: (job: { id: string; data: unknown }) => Promise<Outcome | Told>,
+    work: (job: { id: string; data: unknown }) => Promise<Outcome | Notice>,
   ): Promise<void>
   /** Once a night (UTC), on one of the servers. */
   daily(work: () => Promise<void>): Promise<void>
@@ -115,7 +115,7 @@ const STATUS = { done: 'completed', again: 'failed', never: 'deadletter' } as co
 
 async function outcomeOf(
   { id, data }: Job<unknown>,
-  work: (job: { id: string; data: unknown }) => Promise<Outcome | Told>,
+  work: (job: { id: string; data: unknown }) => Promise<Outcome | Notice>,
   log: JobsLog,
 ): Promise<JobResult> {
   const told = await work({ id, data }).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { administer, dropDatabase, inDatabase } from '../../testing/administer.ts'
-import { databaseName } from '../../testing/database.ts'
-import { eventually } from '../../testing/post.ts'
+import { eventually } from '../../testing/outside/post.ts'
+import { administer, dropDatabase, inDatabase } from '../../testing/postgres/administer.ts'
+import { databaseName } from '../../testing/postgres/database.ts'
 import { openDatabase } from '../database/database.ts'
 import { openJobs } from './index.ts'
 

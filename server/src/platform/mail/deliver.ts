@@ -1,10 +1,10 @@
-import type { Jobs, Outcome, Told } from '../jobs/index.ts'
+import type { Jobs, Notice, Outcome } from '../jobs/index.ts'
 import type { DirectoryScope } from '../tenancy/index.ts'
 import { type Carrier, fileCarrier, MAILS_AT_ONCE, smtpCarrier } from './carriers.ts'
 import { compose } from './compose.ts'
 import type { Mail } from './mail.ts'
 import { mailOf, schoolOfMail } from './outbox.ts'
-import { forgetUnsent, keepUnsent } from './unsent.ts'
+import { deleteUnsent, insertUnsent } from './unsent.ts'
 
 export type MailSettings = {
   /** Absent: mails become files in `mailFolder`. */
@@ -42,7 +42,7 @@ async function deliver(
   log: Log,
   job: { id: string; data: unknown },
   directory: Directory,
-): Promise<Outcome | Told> {
+): Promise<Outcome | Notice> {
   const mail = readMail(job.data, secretKey)
   if (!mail) {
     log.error({ mail: job.id }, 'a mail cannot be read: SECRET_KEY was another when it was left')
@@ -97,8 +97,8 @@ function teller(
     const { account_id, sealed } = school
     const telling =
       state === 'sent'
-        ? forgetUnsent(directory, { account_id, id })
-        : keepUnsent(directory, { account_id, id, receiver, template, state, reason, sealed })
+        ? deleteUnsent(directory, { account_id, id })
+        : insertUnsent(directory, { account_id, id, receiver, template, state, reason, sealed })
     // A failed report must not send the mail again.
     await telling.catch((err: unknown) =>
       log.error({ mail: id, err }, 'what became of a mail was not kept'),

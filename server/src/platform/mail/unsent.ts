@@ -9,7 +9,7 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 const REASON_LENGTH = 300
 
 /** Replaces the entry of an earlier try. */
-export async function keepUnsent({ db }: Db, mail: Unsent): Promise<void> {
+export async function insertUnsent({ db }: Db, mail: Unsent): Promise<void> {
   const { state } = mail
   const reason = mail.reason.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, REASON_LENGTH)
   await db
@@ -21,7 +21,7 @@ export async function keepUnsent({ db }: Db, mail: Unsent): Promise<void> {
     })
 }
 
-export async function forgetUnsent(
+export async function deleteUnsent(
   { db }: Db,
   { account_id, id }: Pick<Unsent, 'account_id' | 'id'>,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 export { deleteWhere, updateWhere } from '../database/write-where.ts'
+export { asList, hasAccessToClass, hasSection, inAccessibleClasses, isAnyOf } from './access.ts'
 export {
-  type AnySchool,
-  type Asked,
-  type AskedIfGiven,
+  type OptionalParams,
+  type Params,
   prepared,
   preparedAbove,
   preparedForGiven,
   preparedPages,
+  type ScopeOrPlaceholder,
 } from './prepared.ts'
-export { asList, hasSection, isAnyOf, isWithinReach, withinReach } from './reach.ts'
 export {
   type DirectoryScope,
   type Family,

@@ -1,16 +1,22 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { sections } from '../../tables/index.ts'
-import { useDatabase } from '../../testing/database.ts'
-import { makeSchool, makeSection } from '../../testing/factories.ts'
+import { useDatabase } from '../../testing/postgres/database.ts'
+import { makeSchool, makeSection } from '../../testing/schools/factories.ts'
 import { openDatabase } from '../database/database.ts'
-import { type Asked, inTransaction, prepared, preparedPages, withinReach } from './index.ts'
+import {
+  inAccessibleClasses,
+  inTransaction,
+  type Params,
+  prepared,
+  preparedPages,
+} from './index.ts'
 import { openDirectory, openSchool, type SchoolScope } from './scope.ts'
 
 const database = useDatabase()
 let built = 0
 
-const named = prepared('test_named', (school, { name }: Asked<{ name: string }>) => {
+const named = prepared('test_named', (school, { name }: Params<{ name: string }>) => {
   built += 1
   return school.db
     .select({ id: sections.id, name: sections.name })
@@ -19,7 +25,7 @@ const named = prepared('test_named', (school, { name }: Asked<{ name: string }>)
       and(
         eq(sections.account_id, school.account_id),
         eq(sections.name, name),
-        withinReach(school, sections.id),
+        inAccessibleClasses(school, sections.id),
       ),
     )
 })

@@ -4,14 +4,14 @@ import { readsRowsAlike } from './rows.ts'
 import type { DirectoryScope, SchoolScope } from './scope.ts'
 
 /** A scope, or the placeholder of a prepared query. */
-export type AnySchool = {
+export type ScopeOrPlaceholder = {
   readonly db: Database
   readonly account_id: string | Placeholder
   readonly user_id: string | Placeholder
   readonly section_ids: SchoolScope['section_ids'] | Placeholder
 }
 
-export type Asked<V> = { [Name in keyof V]: Placeholder<string, V[Name]> }
+export type Params<V> = { [Name in keyof V]: Placeholder<string, V[Name]> }
 
 type Preparable<T> = {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<T> }
@@ -29,7 +29,7 @@ type How = {
  */
 export function prepared<T, V extends object>(
   name: string,
-  build: (school: AnySchool, values: Asked<V>) => Preparable<T>,
+  build: (school: ScopeOrPlaceholder, values: Params<V>) => Preparable<T>,
   how: How = {},
 ): (school: SchoolScope, values: V) => Promise<T> {
   const ofAll = statements<T>(`${name}_in_all`, how)
@@ -46,14 +46,14 @@ export function prepared<T, V extends object>(
   }
 }
 
-export type AskedIfGiven<V> = {
-  [Name in keyof V]: Asked<V>[Name] | (undefined extends V[Name] ? undefined : never)
+export type OptionalParams<V> = {
+  [Name in keyof V]: Params<V>[Name] | (undefined extends V[Name] ? undefined : never)
 }
 
 /** For optional values: one statement for each combination, built at first use. */
 export function preparedForGiven<T, V extends object>(
   name: string,
-  build: (school: AnySchool, values: AskedIfGiven<V>) => Preparable<T>,
+  build: (school: ScopeOrPlaceholder, values: OptionalParams<V>) => Preparable<T>,
   how: How = {},
 ): (school: SchoolScope, values: V) => Promise<T> {
   const known = new Map<string, (school: SchoolScope, values: V) => Promise<T>>()
@@ -66,7 +66,7 @@ export function preparedForGiven<T, V extends object>(
         called,
         (any, all) => {
           const some = given.map((key) => [key, all[key as keyof V]])
-          return build(any, Object.fromEntries(some) as AskedIfGiven<V>)
+          return build(any, Object.fromEntries(some) as OptionalParams<V>)
         },
         how,
       )
@@ -77,7 +77,7 @@ export function preparedForGiven<T, V extends object>(
 
 export function preparedAbove<T, V extends object>(
   name: string,
-  build: (directory: Pick<DirectoryScope, 'db'>, values: Asked<V>) => Preparable<T>,
+  build: (directory: Pick<DirectoryScope, 'db'>, values: Params<V>) => Preparable<T>,
 ): (directory: DirectoryScope, values: V) => Promise<T> {
   const statementOn = statements<T>(name)
   return ({ db }, values: object) => {
@@ -97,15 +97,15 @@ const FIRST_PAGES = [20, 50, 100, 200, 1000]
 /** PostgreSQL keeps a good plan only for a constant limit, so first pages have a literal one. */
 export function preparedPages<T, V extends object>(
   name: string,
-  build: (school: AnySchool, values: Asked<V>) => Pageable<T[]>,
+  build: (school: ScopeOrPlaceholder, values: Params<V>) => Pageable<T[]>,
 ): (school: SchoolScope, values: V & Paging) => Promise<T[]> {
-  const anyPage = prepared(name, (school, values: Asked<V & Paging>) =>
-    build(school, values as Asked<V>)
+  const anyPage = prepared(name, (school, values: Params<V & Paging>) =>
+    build(school, values as Params<V>)
       .offset(values.skip)
       .limit(values.limit),
   )
   const firstPages = FIRST_PAGES.map((size) => {
-    const read = prepared(`${name}_first_${size}`, (school, values: Asked<V>) =>
+    const read = prepared(`${name}_first_${size}`, (school, values: Params<V>) =>
       build(school, values).limit(size),
     )
     return { size, read }
@@ -141,7 +141,7 @@ function connectionOf(db: Database): object {
 }
 
 /** Creates placeholders by property name. */
-function asked<V>(): Asked<V> {
+function asked<V>(): Params<V> {
   return new Proxy(
     {},
     {
@@ -150,5 +150,5 @@ function asked<V>(): Asked<V> {
         throw new Error('a prepared query names each of its values')
       },
     },
-  ) as Asked<V>
+  ) as Params<V>
 }

@@ -1,14 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sections, sessions, students } from '../../tables/index.ts'
-import { useDatabase } from '../../testing/database.ts'
-import { makeSection, makeSession, makeStudent } from '../../testing/factories.ts'
-import { type AnySchool, prepared } from './index.ts'
+import { useDatabase } from '../../testing/postgres/database.ts'
+import { makeSection, makeSession, makeStudent } from '../../testing/schools/factories.ts'
+import { prepared, type ScopeOrPlaceholder } from './index.ts'
 import { openDirectory, openSchool } from './scope.ts'
 
 const database = useDatabase()
 
-function ofEachKind(school: AnySchool) {
+function ofEachKind(school: ScopeOrPlaceholder) {
   const last = school.db
     .select({
       created_at: sessions.created_at,

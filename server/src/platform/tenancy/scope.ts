@@ -1,6 +1,6 @@
 import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import { repeatedOnce } from '../database/conflicts.ts'
+import { retriedOnce } from '../database/conflicts.ts'
 import type { Database } from '../database/database.ts'
 import type { Outbox } from '../mail/mail.ts'
 
@@ -92,5 +92,5 @@ export function inTransaction<S extends SchoolScope | DirectoryScope, T>(
 ): Promise<T> {
   const run = () => scope.db.transaction((db) => work({ ...scope, db }))
   // PostgreSQL aborted the whole transaction, not only a nested part.
-  return is(scope.db, PgTransaction) ? run() : repeatedOnce(run)
+  return is(scope.db, PgTransaction) ? run() : retriedOnce(run)
 }

@@ -10,7 +10,7 @@ const REASON_LIMIT = 500
 const VARIABLE_LIMIT = 700
 
 /** `later`: not accepted, retry. `unknown`: possibly accepted, a retry might send it twice. */
-export type Asked =
+export type SendOutcome =
   | { outcome: 'taken'; provider_id: string }
   | { outcome: 'refused' | 'later'; reason: string }
   | { outcome: 'unknown' }
@@ -27,10 +27,10 @@ const failed = z.object({
 /** Meta's codes of temporary errors. */
 const PASSING = new Set([1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_056, 131_057, 133_004])
 
-export async function askMeta(
+export async function sendToMeta(
   { apiUrl, phoneId, token }: WhatsappSettings,
   job: WhatsappJob,
-): Promise<Asked> {
+): Promise<SendOutcome> {
   let response: Response
   try {
     response = await fetch(`${apiUrl}/${phoneId}/messages`, {
@@ -69,7 +69,7 @@ function oneLine(text: string): string {
   return line.length > VARIABLE_LIMIT ? `${line.slice(0, VARIABLE_LIMIT - 1)}…` : line || '-'
 }
 
-async function readAnswer(response: Response): Promise<Asked> {
+async function readAnswer(response: Response): Promise<SendOutcome> {
   const answer: unknown = await response.json().catch(() => null)
   const accepted = taken.safeParse(answer)
   if (response.ok && accepted.success)

@@ -1,5 +1,5 @@
 import type { Jobs, Outcome } from '../jobs/index.ts'
-import { type Asked, askMeta } from './cloud-api.ts'
+import { type SendOutcome, sendToMeta } from './cloud-api.ts'
 import type { WhatsappJob } from './message.ts'
 import { whatsappOf } from './outbox.ts'
 import type { WhatsappSettings } from './settings.ts'
@@ -10,7 +10,7 @@ export type WhatsappLedger = {
   /** False if Meta may already have been asked. */
   begin(job: WhatsappJob): Promise<boolean>
   /** `isLast`: no further retry. */
-  end(job: WhatsappJob, asked: Asked, isLast: boolean): Promise<void>
+  end(job: WhatsappJob, asked: SendOutcome, isLast: boolean): Promise<void>
 }
 
 type Log = {
@@ -33,7 +33,7 @@ export async function deliverWhatsapp(
   await jobs.work('whatsapp', AT_ONCE, async ({ id, data }): Promise<Outcome> => {
     const job = read(data, id)
     if (!job || !(await ledger.begin(job))) return 'done'
-    const asked = await askMeta(settings, job)
+    const asked = await sendToMeta(settings, job)
     await ledger.end(job, asked, false)
     const { template } = job
     log.info({ whatsapp: job.id, template, ...asked }, 'WhatsApp was asked to send a message')

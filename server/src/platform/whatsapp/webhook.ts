@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { WHATSAPP_STATUSES } from '@talaqqi/contract/notifications'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { openBodySlots } from '../http/body-slots.ts'
+import { openBodySlots } from '../http/requests/body-slots.ts'
 import { Refusal } from '../refusal.ts'
 import type { WhatsappSettings } from './settings.ts'
 import { signatureOf } from './signature.ts'
 
 /** `error` is Meta's reason for a failure. */
-export type ToldStatus = {
+export type DeliveryStatus = {
   account_id: string
   id: string
   status: (typeof WHATSAPP_STATUSES)[number]
@@ -31,7 +31,7 @@ const BODIES_AT_ONCE = 2
 export async function serveWebhook(
   app: FastifyInstance,
   { appSecret, verifyToken }: Pick<WhatsappSettings, 'appSecret' | 'verifyToken'>,
-  record: (statuses: ToldStatus[]) => Promise<void>,
+  record: (statuses: DeliveryStatus[]) => Promise<void>,
 ): Promise<void> {
   await app.register(async (inside) => {
     inside.removeAllContentTypeParsers()
@@ -107,7 +107,7 @@ const event = z.object({
 const OURS = z.tuple([z.uuid(), z.uuid()])
 
 /** Other notifications are ignored. */
-function statusesIn(body: Buffer): ToldStatus[] {
+function statusesIn(body: Buffer): DeliveryStatus[] {
   const read = event.safeParse(parsed(body))
   if (!read.success) return []
   const all = read.data.entry.flatMap(({ changes }) =>

@@ -1,4 +1,4 @@
-import { isBehind, isVoid, outstandingOf } from '@talaqqi/contract/money'
+import { isInArrears, isVoid, outstandingOf } from '@talaqqi/contract/money'
 import type {
   StudentWithSubscriptions,
   Subscription,
@@ -22,7 +22,7 @@ export function shownStudents(
 ): StudentWithSubscriptions[] {
   if (!show) return students
   const isMeant = (one: Subscription) =>
-    show === 'behind' ? isBehind(one, today) : outstandingOf(one) > 0
+    show === 'behind' ? isInArrears(one, today) : outstandingOf(one) > 0
   return students.filter(({ subscriptions }) => subscriptions.some(isMeant))
 }
 

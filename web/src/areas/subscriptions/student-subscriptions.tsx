@@ -1,4 +1,4 @@
-import { isBehind, isVoid, outstandingOf, overpaidOf, paidOf } from '@talaqqi/contract/money'
+import { isInArrears, isVoid, outstandingOf, overpaidOf, paidOf } from '@talaqqi/contract/money'
 import type { StudentWithSubscriptions, Subscription } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
@@ -153,7 +153,7 @@ function State({ subscription, today }: { subscription: Subscription; today: str
     return <Badge tone="gold">{m.subscriptions_overpaid({ amount: money(overpaid) })}</Badge>
   if (outstanding === 0) return <Badge tone="accent">{m.subscriptions_paid_in_full()}</Badge>
   const text = m.subscriptions_outstanding_amount({ amount: money(outstanding) })
-  if (!isBehind(subscription, today)) return <Badge tone="gold">{text}</Badge>
+  if (!isInArrears(subscription, today)) return <Badge tone="gold">{text}</Badge>
   return (
     <Badge tone="danger">
       {m.subscriptions_behind()} · {text}

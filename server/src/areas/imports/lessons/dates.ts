@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import { tidyLine } from '@talaqqi/contract/human-text'
 import type { DateOrder } from '@talaqqi/contract/past-lessons'
 import { latinDigits } from '../../../platform/latin-digits.ts'
@@ -64,7 +64,7 @@ function ofNumbers(one: number, other: number, year: number): ReadDate | null {
 }
 
 function ofWords(text: string): string | null {
-  const words = ` ${alike(text)} `
+  const words = ` ${normalizedName(text)} `
   const [name, month] = months.find(([known]) => words.includes(` ${known} `)) ?? []
   if (name === undefined || month === undefined) return null
   const numbers = words
@@ -106,7 +106,7 @@ function namesOfMonths(): (readonly [name: string, month: number])[] {
       })
       return Array.from(
         { length: 12 },
-        (_, index) => [alike(format.format(Date.UTC(2020, index, 1))), index + 1] as const,
+        (_, index) => [normalizedName(format.format(Date.UTC(2020, index, 1))), index + 1] as const,
       )
     }),
   )

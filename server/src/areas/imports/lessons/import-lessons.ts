@@ -11,8 +11,8 @@ import { dateIn } from '../../../platform/clock.ts'
 import { countryOf } from '../../../platform/phone-numbers.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { analyzeSessions, insertPast, selectHeardOn } from '../../sessions/index.ts'
-import type { HeadingSaid } from '../queries.ts'
-import { requireRight } from '../right.ts'
+import { assertRowsValid } from '../assert-rows-valid.ts'
+import type { HeadingAnswer } from '../queries.ts'
 import { runOnce } from '../run-once.ts'
 import { orderOf, usualOrder } from './dates.ts'
 import { readKnown } from './known.ts'
@@ -24,7 +24,7 @@ type Run = File & {
   id?: string | undefined
   /** File name. */
   name: string
-  headings: HeadingSaid[]
+  headings: HeadingAnswer[]
 }
 
 /** Larger imports refresh PostgreSQL's statistics. */
@@ -51,7 +51,7 @@ export async function runLessons(
   const run = { id, kind: 'lessons', name, headings } as const
   const counts = await runOnce(school, run, pastCounts, async (inside) => {
     const { fates, sessions, counts: planned } = await plan(inside, file)
-    requireRight(fates)
+    assertRowsValid(fates)
     const made: Made = { import_id: id }
     return { counts: planned, made, write: () => insertPast(inside, id, sessions) }
   })

@@ -16,9 +16,9 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { dateIn } from '../../../platform/clock.ts'
-import { makeStudent, makeUser } from '../../../testing/factories.ts'
-import { makeGuardian, signInGuardians } from '../../../testing/guardians.ts'
-import { makeScene, type Scene } from '../../../testing/scene.ts'
+import { makeStudent, makeUser } from '../../../testing/schools/factories.ts'
+import { makeGuardian, signInGuardians } from '../../../testing/schools/guardians.ts'
+import { makeScene, type Scene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
 
 const server = useServer()
@@ -314,7 +314,7 @@ describe('undoing an import of lessons', () => {
     expect((await run(scene, [sabaq])).counts.lessons).toBe(1)
   })
 
-  test.each<[contract.Hangs, (scene: Scene, session_id: string) => Promise<unknown>]>([
+  test.each<[contract.DependentKind, (scene: Scene, session_id: string) => Promise<unknown>]>([
     [
       'comments',
       ({ asTeacher }, id) =>

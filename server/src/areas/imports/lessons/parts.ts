@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import { isSpan, PART_COUNTS, PARTS_PER_JUZ, type PartSection, unitsOf } from '@talaqqi/quran'
 import type { Portion } from './portions.ts'
 
@@ -40,7 +40,7 @@ const CALLED: Record<PartSection, readonly string[]> = {
 }
 const sectionOf = new Map(
   Object.entries(CALLED).flatMap(([section, words]) =>
-    words.map((word) => [alike(word), section as PartSection] as const),
+    words.map((word) => [normalizedName(word), section as PartSection] as const),
   ),
 )
 /** Juz named after their first word. */
@@ -61,7 +61,7 @@ type At = { juz: number | null; section: PartSection; place: number | null }
 export function readParts(text: string, how: 'named' | 'any' = 'any'): Portion | null {
   const pieces = text.match(PIECES) ?? []
   const [first = ''] = pieces
-  const isNamed = sectionOf.get(alike(first)) === 'juz'
+  const isNamed = sectionOf.get(normalizedName(first)) === 'juz'
   if (how === 'named' && !isNamed) return null
   const units: number[] = []
   let section: PartSection | null = null
@@ -103,8 +103,8 @@ const isTo = (piece: string) => ['-', '–', 'to', 'till', 'الى', 'إلى', '
 /** The dash of `Juz 3 - Q1` separates a juz from its part; it is not a range. */
 function leadsInto(run: string[], place: number): boolean {
   const before = run.slice(0, place)
-  const next = sectionOf.get(alike(run[place + 1] ?? ''))
-  const hasPart = before.some((piece) => (sectionOf.get(alike(piece)) ?? 'juz') !== 'juz')
+  const next = sectionOf.get(normalizedName(run[place + 1] ?? ''))
+  const hasPart = before.some((piece) => (sectionOf.get(normalizedName(piece)) ?? 'juz') !== 'juz')
   return isDash(run[place]) && next !== undefined && next !== 'juz' && !hasPart
 }
 
@@ -112,7 +112,7 @@ const isDash = (piece: string | undefined) => piece === '-' || piece === '–'
 
 /** One end may omit juz or section of the end before: `Q1–3`, `Q1–Q3`. */
 function readAt(pieces: string[], before: At): At | null {
-  const juzOf = BY_WORD.get(alike(pieces.at(-1) ?? ''))
+  const juzOf = BY_WORD.get(normalizedName(pieces.at(-1) ?? ''))
   if (juzOf !== undefined && pieces.length < 3) return { juz: juzOf, section: 'juz', place: null }
   let at: At = { juz: null, section: 'juz', place: null }
   let section: PartSection | null = null
@@ -127,7 +127,7 @@ function readAt(pieces: string[], before: At): At | null {
       else return null
       section = null
     } else {
-      const called = sectionOf.get(alike(piece))
+      const called = sectionOf.get(normalizedName(piece))
       if (called === undefined) return null
       section = called
     }

@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import type { PastQuestion, PastRow } from '@talaqqi/contract/imports-lessons'
 import type { Known } from './known.ts'
 import { peopleBook } from './people.ts'
@@ -20,14 +20,16 @@ export function peopleOfRows({ sections, students, teachers, indicators }: Known
   const byEmail = new Map(teachers.map((teacher) => [teacher.email, teacher]))
   const byId = new Map(students.map((student) => [student.id, student]))
   const counted = new Set(indicators.map(({ id }) => id))
-  const sectionNamed = new Map(sections.map((section) => [alike(section.name), section]))
+  const sectionNamed = new Map(sections.map((section) => [normalizedName(section.name), section]))
   const sectionOf = new Map(sections.map((section) => [section.id, section]))
   const classOf = ({ section_id }: Student) => sectionOf.get(section_id ?? '') ?? null
 
   function meant(row: PastRow): Student[] {
     if (row.student_id !== undefined) return [byId.get(row.student_id) ?? []].flat()
     const namesakes = children.find(row.student)
-    const inClass = namesakes.filter((one) => alike(classOf(one)?.name ?? '') === alike(row.class))
+    const inClass = namesakes.filter(
+      (one) => normalizedName(classOf(one)?.name ?? '') === normalizedName(row.class),
+    )
     return namesakes.length > 1 && inClass.length > 0 ? inClass : namesakes
   }
 
@@ -50,7 +52,7 @@ export function peopleOfRows({ sections, students, teachers, indicators }: Known
         ? []
         : [wrongIn('mistakes', 'indicator_unknown')]),
     ]
-    const section = sectionNamed.get(alike(row.class)) ?? (student && classOf(student))
+    const section = sectionNamed.get(normalizedName(row.class)) ?? (student && classOf(student))
     return { student: namesakes.length > 0 ? null : student, section, teacher, errors }
   }
 

@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import { distance } from 'fastest-levenshtein'
 
 type Named = { id: string; first_name: string; last_name: string }
@@ -40,5 +40,5 @@ function keysOf({ first_name, last_name }: Named): string[] {
 
 /** Lists divide full names differently, so spaces are removed. */
 export function joined(text: string): string {
-  return alike(text).replaceAll(' ', '')
+  return normalizedName(text).replaceAll(' ', '')
 }

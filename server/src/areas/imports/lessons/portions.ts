@@ -28,7 +28,11 @@ export function isPortion(read: Read): read is Portion {
 
 /** Reads a surah with or without verses, in one cell or two, or juz and parts. A surah takes precedence over a juz. */
 export function readPortion(cells: Cells): Read {
-  const [surah, verses, juz] = [written(cells.surah), written(cells.verses), written(cells.juz)]
+  const [surah, verses, juz] = [
+    serialize(cells.surah),
+    serialize(cells.verses),
+    serialize(cells.juz),
+  ]
   if (surah === '' && verses === '') {
     if (juz === '') return { column: 'surah', code: 'portion_missing' }
     return readParts(juz) ?? { column: 'juz', code: 'juz_unknown' }
@@ -43,7 +47,7 @@ export function readPortion(cells: Cells): Read {
   return readVerses(`${number}:${verses}`, 'verses')
 }
 
-function written(cell: string): string {
+function serialize(cell: string): string {
   return tidyLine(
     latinDigits(cell)
       .replaceAll(/[‐‑‒–—−]/gu, '–')

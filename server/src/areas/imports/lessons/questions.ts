@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import { type PastFate, type PastQuestion, type PastRow } from '@talaqqi/contract/imports-lessons'
 import { PAST_ASKED, PAST_QUESTIONS_LIMIT } from '@talaqqi/contract/past-lessons'
 import { SURAHS } from '@talaqqi/quran'
@@ -27,7 +27,7 @@ export async function askAbout(
       if (!row || !asked || !ASKED.has(code)) continue
       const of = asked === 'student' ? row.class : ''
       const text = asked === 'surah' ? nameIn(row.surah) : row[asked].trim()
-      const key = [asked, alike(text), alike(of)].join('\n')
+      const key = [asked, normalizedName(text), normalizedName(of)].join('\n')
       const question = byText.get(key) ?? {
         ...{ column: asked, text, class: of.trim(), rows: [], first: row },
       }

@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import { SURAHS } from '@talaqqi/quran'
 import { distance } from 'fastest-levenshtein'
 import { latinDigits } from '../../../platform/latin-digits.ts'
@@ -8,7 +8,7 @@ const NOISE = new Set(
   ['surah', 'sura', 'surat', 'suratul', 'soorah', 'soora', 'surh', 'سورة', 'سورت']
     .concat(['verse', 'verses', 'ayah', 'ayat', 'aya', 'ayahs', 'ayaat', 'v', 'vv', 'no'])
     .concat(['آية', 'آیت', 'آیات', 'الآية', 'آيات', 'الآيات', 'من', 'from'])
-    .map(alike),
+    .map(normalizedName),
 )
 const ARTICLES = new Set(
   ['al', 'ul', 'el', 'an', 'ar', 'as', 'ash', 'at', 'ath', 'az', 'ad', 'adh'].concat('ال'),
@@ -82,7 +82,7 @@ function withoutArticle(joined: string): string[] {
 }
 
 function tellingWords(text: string): string[] {
-  const words = alike(text.replaceAll(THROAT, '')).split(' ').filter(Boolean)
+  const words = normalizedName(text.replaceAll(THROAT, '')).split(' ').filter(Boolean)
   const telling = words.filter((word) => !NOISE.has(word))
   return telling.length > 0 ? telling : words
 }

@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import { PAST_TYPES, type PastType } from '@talaqqi/contract/past-lessons'
 import { m } from '@talaqqi/words/messages'
 import { locales } from '@talaqqi/words/runtime'
@@ -50,24 +50,24 @@ const OWN_STATUSES = { completed: m.words_status_completed, incomplete: m.words_
 const types = new Map(
   PAST_TYPES.flatMap((type) =>
     [type, ...TYPES[type], ...locales.map((locale) => OWN_TYPES[type]({}, { locale }))].map(
-      (word) => [alike(word), type] as const,
+      (word) => [normalizedName(word), type] as const,
     ),
   ),
 )
 const statuses = new Map(
   (['completed', 'incomplete'] as const).flatMap((status) =>
     [...STATUSES[status], ...locales.map((locale) => OWN_STATUSES[status]({}, { locale }))].map(
-      (word) => [alike(word), status] as const,
+      (word) => [normalizedName(word), status] as const,
     ),
   ),
 )
 
 export function readType(text: string): PastType | null {
-  return types.get(alike(text)) ?? null
+  return types.get(normalizedName(text)) ?? null
 }
 
 /** Complete if empty, null if unknown. */
 export function readStatus(text: string): PastStatus | null {
-  const word = alike(text)
+  const word = normalizedName(text)
   return word === '' ? 'completed' : (statuses.get(word) ?? null)
 }

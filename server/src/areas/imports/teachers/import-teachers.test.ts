@@ -9,9 +9,9 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../../tables/index.ts'
 import { clientOf } from '../../../testing/client.ts'
-import { makeSession, makeStudent, makeUser } from '../../../testing/factories.ts'
-import { usePost } from '../../../testing/post.ts'
-import { makeScene, type Scene } from '../../../testing/scene.ts'
+import { usePost } from '../../../testing/outside/post.ts'
+import { makeSession, makeStudent, makeUser } from '../../../testing/schools/factories.ts'
+import { makeScene, type Scene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
 
 const server = useServer()

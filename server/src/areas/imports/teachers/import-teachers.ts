@@ -18,10 +18,10 @@ import {
   makePassword,
   type TemporaryPassword,
 } from '../../users/index.ts'
-import type { HeadingSaid } from '../queries.ts'
-import { requireClassesSaid, requireRight } from '../right.ts'
+import { assertClassesAnswered, assertRowsValid } from '../assert-rows-valid.ts'
+import type { HeadingAnswer } from '../queries.ts'
 import { runOnce } from '../run-once.ts'
-import type { MadeOfTeachers } from './made.ts'
+import type { CreatedRowsOfTeachers } from './created-rows.ts'
 import { type File, type Known, planTeachers, type TeacherPlan } from './plan.ts'
 
 /** Never reveals whether another school knows an address: a preview could probe hundreds of them. */
@@ -38,7 +38,7 @@ type Run = File & {
   /** File name. */
   name: string
   send: boolean
-  headings: HeadingSaid[]
+  headings: HeadingAnswer[]
 }
 
 /**
@@ -55,8 +55,8 @@ export async function runTeachersImport(
   const counts = await unlessTaken('sections_name', new Refusal('conflict'), () =>
     runOnce(school, run, teacherCounts, async (inside) => {
       const plan = await planTeachers(file, await readKnown(inside))
-      requireRight(plan.fates)
-      requireClassesSaid(plan.classes)
+      assertRowsValid(plan.fates)
+      assertClassesAnswered(plan.classes)
       return { counts: plan.counts, made: await make(inside, plan, passwords) }
     }),
   )
@@ -66,8 +66,8 @@ export async function runTeachersImport(
 /** Hashes passwords before the transaction. */
 async function makePasswords(school: SchoolScope, file: File): Promise<TemporaryPassword[]> {
   const { fates, classes, teachers } = await planTeachers(file, await readKnown(school))
-  requireRight(fates)
-  requireClassesSaid(classes)
+  assertRowsValid(fates)
+  assertClassesAnswered(classes)
   // Not `too_many_attempts`: a retry would fail again.
   if (teachers.length > INVITATIONS_AT_ONCE)
     throw invalid('rows', 'too_many', { max: INVITATIONS_AT_ONCE })
@@ -81,8 +81,8 @@ async function make(
   inside: SchoolScope,
   { sections, teachers, assignments }: TeacherPlan,
   passwords: TemporaryPassword[] | null,
-): Promise<MadeOfTeachers> {
-  const made: MadeOfTeachers = {
+): Promise<CreatedRowsOfTeachers> {
+  const made: CreatedRowsOfTeachers = {
     sections: sections.map(({ id }) => id),
     members: [],
     persons: [],

@@ -3,8 +3,8 @@ import type { ClassesSaid, ClassQuestion } from '@talaqqi/contract/imports'
 import type { TeacherCounts, TeacherFate, TeacherRow } from '@talaqqi/contract/imports-teachers'
 import type { User } from '@talaqqi/contract/users'
 import { v7 } from 'uuid'
-import { askAboutClasses, type SaidBook, saidBook } from '../class-questions.ts'
-import { type Section, sectionBook } from '../school-books.ts'
+import { askAboutClasses, type ClassAnswerBook, classAnswerBook } from '../class-questions.ts'
+import { type Section, sectionBook } from '../section-book.ts'
 import { type ReadTeacher, readTeacher } from './read-row.ts'
 
 export type Known = {
@@ -47,7 +47,7 @@ const ROWS_OF_STEP = 10
 
 /** Rows in order; later rows see earlier ones. Yields to other requests between steps. */
 export async function planTeachers(file: File, known: Known): Promise<TeacherPlan> {
-  const said = saidBook(file.classes)
+  const said = classAnswerBook(file.classes)
   const planner = makePlanner(known, said)
   const read: ReadTeacher[] = []
   for (const row of file.rows) {
@@ -82,7 +82,7 @@ export async function planTeachers(file: File, known: Known): Promise<TeacherPla
   return { fates, counts, classes: questions, sections, teachers, assignments }
 }
 
-function makePlanner(known: Known, said: SaidBook) {
+function makePlanner(known: Known, said: ClassAnswerBook) {
   const sections = sectionBook(known.sections)
   const inSchool = new Set(known.sections.map(({ id }) => id))
   const newSections = new Map<string, Section>()

@@ -1,4 +1,4 @@
-import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
+import type { LessonOfClassToday, StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +11,7 @@ import { chipsOf, goOnPath, heardToday, openLessonsOf, TypeChips } from '../../s
 import { chooseStudent } from '../../students/index.ts'
 
 type ChildRowProps = {
-  student: StudentOfHour
+  student: StudentOfClassToday
   note?: string
 }
 
@@ -65,7 +65,7 @@ const Row = memo(function Row({ student, note, lastHeard }: RowProps) {
   )
 })
 
-function OpenLine({ lesson }: { lesson: LessonOfHour }) {
+function OpenLine({ lesson }: { lesson: LessonOfClassToday }) {
   const { id, type, status } = lesson
   return (
     <Link
@@ -80,7 +80,7 @@ function OpenLine({ lesson }: { lesson: LessonOfHour }) {
   )
 }
 
-function LessonLine({ lesson }: { lesson: LessonOfHour }) {
+function LessonLine({ lesson }: { lesson: LessonOfClassToday }) {
   const { type, parts: lessons } = lesson
   return (
     <>
@@ -89,10 +89,10 @@ function LessonLine({ lesson }: { lesson: LessonOfHour }) {
   )
 }
 
-const isMarked = ({ status, percentage }: LessonOfHour) =>
+const isMarked = ({ status, percentage }: LessonOfClassToday) =>
   status !== 'incomplete' && percentage !== null
 
-function resultOf(lesson: LessonOfHour): string {
+function resultOf(lesson: LessonOfClassToday): string {
   const { status, percentage } = lesson
   return isMarked(lesson) && percentage !== null ? formatPercentage(percentage) : statusText(status)
 }

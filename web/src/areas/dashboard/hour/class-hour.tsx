@@ -1,4 +1,4 @@
-import type { StudentOfHour } from '@talaqqi/contract/dashboard'
+import type { StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
@@ -45,7 +45,7 @@ export function ClassHour({ sectionId, name, isNamed = false }: ClassHourProps) 
 
 type ChildrenProps = {
   section_id: string
-  students: StudentOfHour[]
+  students: StudentOfClassToday[]
   asOf: ReactNode
   name: string
   isNamed: boolean
@@ -84,7 +84,7 @@ function Children({ section_id, students, asOf, name, isNamed }: ChildrenProps) 
   )
 }
 
-type GroupProps = { title: string; students: StudentOfHour[] }
+type GroupProps = { title: string; students: StudentOfClassToday[] }
 
 function Group({ title, students }: GroupProps) {
   const id = useId()
@@ -116,7 +116,7 @@ function Folded({ title, students }: GroupProps): ReactNode {
   )
 }
 
-function Rows({ label, students }: { label: string; students: StudentOfHour[] }) {
+function Rows({ label, students }: { label: string; students: StudentOfClassToday[] }) {
   const count = useInSteps(students.length, ROWS_A_STEP)
   return (
     <>

@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import type { ClassesSaid } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { type ComponentType, useMemo, useState } from 'react'
@@ -53,7 +53,7 @@ export function Arranging<Row extends SheetRow, Target extends string, Counts>(
         ...before.filter((one) => one.heading !== heading),
         { heading, target },
       ])
-    choose({ said: new Map([...choices.said, [alike(heading), target]]) })
+    choose({ said: new Map([...choices.said, [normalizedName(heading), target]]) })
   }
   const sheets = arranged.taken.length > 1 ? book.sheets.map((sheet) => sheet.name) : []
   const [first] = arranged.rows

@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import type { ImportKind } from '@talaqqi/contract/imports'
 import { call } from '../../../platform/api.ts'
 import { arrange, type Book, NOTHING_CHOSEN } from '../reading/arrange.ts'
@@ -33,6 +33,6 @@ async function readSaid<Target extends string>(reading: {
   return new Map(
     known
       .filter(({ target }) => targets.includes(target))
-      .map(({ heading, target }) => [alike(heading), target as Target | 'ignored']),
+      .map(({ heading, target }) => [normalizedName(heading), target as Target | 'ignored']),
   )
 }

@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import { PAST_TARGETS } from '@talaqqi/contract/past-lessons'
 import { type Columns, columnBook, headingsIn, type Said } from '../reading/columns.ts'
 import { HOLDS } from '../reading/heading-words.ts'
@@ -27,8 +27,8 @@ export function columnsOf(
   indicators: readonly Indicator[],
 ): Columns<Target> {
   const book = columnBook<Target | 'full_name'>()
-  const counted = new Map(indicators.map(({ id, name }) => [alike(name), id]))
-  for (const [index, heading] of headingsIn(row).map(alike).entries()) {
+  const counted = new Map(indicators.map(({ id, name }) => [normalizedName(name), id]))
+  for (const [index, heading] of headingsIn(row).map(normalizedName).entries()) {
     const byHand = said.get(heading)
     const indicator = counted.get(heading)
     const one = understand(heading)

@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import { type PastRow } from '@talaqqi/contract/imports-lessons'
 import { PAST_CELL_LIMIT, PAST_COLUMNS } from '@talaqqi/contract/past-lessons'
 import { type Columns, cellIn } from '../reading/columns.ts'
@@ -41,7 +41,7 @@ function placeOf(cellOf: CellOf): { surah: string; verses: string } {
   const surah = cellOf('surah')
   const [from, to, last] = [cellOf('from_verse'), cellOf('to_verse'), cellOf('to_surah')]
   const verses = cellOf('verses') || [from, to].filter(Boolean).join('–')
-  if (last === '' || alike(last) === alike(surah)) return { surah, verses }
+  if (last === '' || normalizedName(last) === normalizedName(surah)) return { surah, verses }
   return { surah: `${joined([surah, from])} – ${joined([last, to])}`, verses: '' }
 }
 

@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import { ROWS_OF_SHEET } from '@talaqqi/contract/imports'
 import { blockHeadings } from './blocks.ts'
 import { filledIn } from './cell-kinds.ts'
@@ -163,14 +163,14 @@ function columnsIn<Target extends string>(taken: Headed<Target>[]): Column<Targe
     )
     for (const [at, cell] of headings.texts.entries()) {
       const heading = cell.trim()
-      const before = byHeading.get(alike(heading))
-      if (alike(heading) === '' || before?.sample) continue
+      const before = byHeading.get(normalizedName(heading))
+      if (normalizedName(heading) === '' || before?.sample) continue
       const sample =
         cells
           .slice(headings.from)
           .find((row) => row[at]?.trim())
           ?.[at]?.trim() ?? ''
-      byHeading.set(alike(heading), { heading, sample, target: targets.get(at) ?? null })
+      byHeading.set(normalizedName(heading), { heading, sample, target: targets.get(at) ?? null })
     }
   }
   return [...byHeading.values()]

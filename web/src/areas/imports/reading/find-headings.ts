@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import { filledIn, isLikeBelow } from './cell-kinds.ts'
 import type { Columns, Said } from './columns.ts'
 import type { Reading, SheetRow } from './reading.ts'
@@ -105,7 +105,7 @@ function withSaid<Target extends string>(
   texts: string[],
   said: Said<Target>,
 ): Columns<Target> {
-  const byHand = texts.map((text) => said.get(alike(text)))
+  const byHand = texts.map((text) => said.get(normalizedName(text)))
   const columns = new Map<Target, number[]>()
   for (const [target, at] of guessed) {
     const rest = at.filter((index) => byHand[index] === undefined)

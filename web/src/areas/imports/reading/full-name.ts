@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 
 /** Order of full names in a list. A comma ('Surname, First') always means surname first. */
 export type NameOrder = 'first_name_first' | 'surname_first'
@@ -31,7 +31,8 @@ export function dividedName(
   const text = name.trim()
   const [before = '', ...after] = text.split(COMMA).map((part) => part.trim())
   const behind = after.filter(Boolean).join(' ')
-  if (behind && !TITLES.has(alike(behind))) return before ? [behind, before] : dividedName(behind)
+  if (behind && !TITLES.has(normalizedName(behind)))
+    return before ? [behind, before] : dividedName(behind)
   const parts = namesIn([before, ...after].filter(Boolean).join(', '))
   if (parts.length < 2) return [parts.join(' '), '']
   return order === 'surname_first'
@@ -44,7 +45,7 @@ function namesIn(text: string): string[] {
   const all = text.split(/\s+/u).filter(Boolean)
   let isOpen = false
   for (const [index, word] of all.entries()) {
-    const plain = alike(word)
+    const plain = normalizedName(word)
     const joinsBefore = JOINERS.has(plain) || SUFFIXES.has(plain) || TITLES.has(plain)
     if (names.length > 0 && (isOpen || joinsBefore)) names.push(`${names.pop()} ${word}`)
     else names.push(word)
@@ -56,5 +57,5 @@ function namesIn(text: string): string[] {
 }
 
 function words(all: string[]): ReadonlySet<string> {
-  return new Set(all.map(alike))
+  return new Set(all.map(normalizedName))
 }

@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import { type ColumnShape, shapesOf } from './cell-kinds.ts'
 import type { Columns } from './columns.ts'
 import { dividedName, type NameOrder } from './full-name.ts'
@@ -9,7 +9,7 @@ const SURNAME_FIRST =
   /(?:^|\s)(?:surname|family name|last name|van|اللقب|اسم العائله)(?:\s|$).*(?:names?|first|naam|voornaam|والاسم)/u
 
 export function orderUnder(heading: string): NameOrder {
-  return SURNAME_FIRST.test(alike(heading)) ? 'surname_first' : 'first_name_first'
+  return SURNAME_FIRST.test(normalizedName(heading)) ? 'surname_first' : 'first_name_first'
 }
 
 export function orderAt(at: readonly number[] | undefined, headings: string[]): NameOrder | null {

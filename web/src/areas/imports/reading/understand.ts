@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import { FILLERS, SECOND_CHOICE } from './heading-words.ts'
 
 /**
@@ -13,7 +13,7 @@ type Words<Owner extends string, Holds extends string> = {
   alone: Holds
 }
 
-const fillers = new Set(FILLERS.map(alike))
+const fillers = new Set(FILLERS.map(normalizedName))
 
 export function makeUnderstand<Owner extends string, Holds extends string>(
   words: Words<Owner, Holds>,
@@ -47,6 +47,6 @@ export function makeUnderstand<Owner extends string, Holds extends string>(
 
 function entriesOf<Key extends string>(words: Record<Key, string[]>): [string, Key][] {
   return (Object.keys(words) as Key[]).flatMap((key) =>
-    words[key].map((word): [string, Key] => [alike(word), key]),
+    words[key].map((word): [string, Key] => [normalizedName(word), key]),
   )
 }

@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import {
   GUARDIAN_SLOTS,
   type GuardianSlot,
@@ -21,7 +21,7 @@ const OF_STUDENT: readonly Holds[] = ['first_name', 'last_name', 'full_name', 'c
 
 export function columnsOf(row: string[], said: Said<Target> = new Map()): Columns<Target> {
   const book = columnBook<Target>()
-  const plain = headingsIn(row).map(alike)
+  const plain = headingsIn(row).map(normalizedName)
   const understood = plain.map((heading) => (said.has(heading) ? null : understand(heading)))
   const slotOf = slotsOf(understood.filter((one) => one !== null))
   /** The last named owner: a plain 'Cell' after 'Father' is his. */

@@ -1,4 +1,4 @@
-import { alike } from '@talaqqi/contract/alike'
+import { normalizedName } from '@talaqqi/contract/alike'
 import type { TeacherTarget } from '@talaqqi/contract/imports-teachers'
 import { type Columns, columnBook, headingsIn, type Said } from '../reading/columns.ts'
 import { HOLDS, type Holds } from '../reading/heading-words.ts'
@@ -7,7 +7,7 @@ import { CLASSES, NO_CLASSES, OWNERS } from './owners.ts'
 
 const holds = { ...HOLDS, class: [...HOLDS.class, ...CLASSES] }
 const understand = makeUnderstand({ owners: OWNERS, holds, alone: 'full_name' })
-const noClasses = new Set(NO_CLASSES.map(alike))
+const noClasses = new Set(NO_CLASSES.map(normalizedName))
 
 const TARGETS: Partial<Record<Holds, TeacherTarget>> = {
   first_name: 'first_name',
@@ -31,7 +31,7 @@ export function teacherColumns(
   const book = columnBook<TeacherTarget>()
   /** A grade or level column is no class if a class column exists. */
   const classes: { index: number; rank: number }[] = []
-  for (const [index, heading] of headingsIn(row).map(alike).entries()) {
+  for (const [index, heading] of headingsIn(row).map(normalizedName).entries()) {
     const byHand = said.get(heading)
     if (byHand && byHand !== 'ignored') book.add(byHand, index)
     if (byHand || heading === '') continue

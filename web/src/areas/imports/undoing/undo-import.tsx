@@ -1,4 +1,4 @@
-import type { Hanging, Hangs, ImportKind } from '@talaqqi/contract/imports'
+import type { Dependent, DependentKind, ImportKind } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { undoText } from '../kind-texts.ts'
 import { invalidateImported } from './invalidate-imported.ts'
 
 type UndoImportProps = { id: string; kind: ImportKind; onUndone?: () => void }
-type Kept = { hanging: Hanging[]; hanging_total: number }
+type Kept = { hanging: Dependent[]; hanging_total: number }
 
 export function UndoImport({ id, kind, onUndone }: UndoImportProps) {
   const client = useQueryClient()
@@ -91,8 +91,8 @@ function HangingList({ kept: { hanging, hanging_total } }: { kept: Kept }) {
   )
 }
 
-function hangsText(by: Hangs): string {
-  const texts: Record<Hangs, () => string> = {
+function hangsText(by: DependentKind): string {
+  const texts: Record<DependentKind, () => string> = {
     lessons: m.imports_hangs_lessons,
     attendance: m.imports_hangs_attendance,
     targets: m.imports_hangs_targets,

@@ -1,4 +1,4 @@
-import type { StudentOfHour } from '@talaqqi/contract/dashboard'
+import type { StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import { type Span, versesOf } from '@talaqqi/quran'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -35,7 +35,7 @@ function Reads({ section_id }: { section_id: string }) {
   return null
 }
 
-function useKnownStudents(students: readonly StudentOfHour[], updatedAt: number): void {
+function useKnownStudents(students: readonly StudentOfClassToday[], updatedAt: number): void {
   const client = useQueryClient()
   useEffect(() => {
     for (const student of students) {
@@ -61,7 +61,7 @@ function usePrefetchSheets(section_id: string): void {
   }, [client, section_id, timeslots])
 }
 
-function nextVerses({ lessons }: StudentOfHour): Span[] {
+function nextVerses({ lessons }: StudentOfClassToday): Span[] {
   return chipsOf(lessons).flatMap((chip) => {
     if (!('setup' in chip)) return []
     const { section, units } = chip.setup

@@ -1,9 +1,9 @@
-import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
+import type { LessonOfClassToday, StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import { expect, test } from 'vitest'
 import { hourOf } from './hour-of.ts'
 import { nextChild } from './next-child.ts'
 
-const lesson = (change: Partial<LessonOfHour>): LessonOfHour => ({
+const lesson = (change: Partial<LessonOfClassToday>): LessonOfClassToday => ({
   id: 'lesson',
   name: '',
   type: 'old_lesson',
@@ -21,9 +21,9 @@ const lesson = (change: Partial<LessonOfHour>): LessonOfHour => ({
 })
 const child = (
   first_name: string,
-  lessons: LessonOfHour[] = [],
+  lessons: LessonOfClassToday[] = [],
   is_absent = false,
-): StudentOfHour => ({
+): StudentOfClassToday => ({
   id: first_name,
   first_name,
   last_name: '',
@@ -33,8 +33,8 @@ const child = (
   lessons,
 })
 const earlier = (day: number) => lesson({ created_at: `2026-01-0${day}T08:00:00.000Z` })
-const today = (change: Partial<LessonOfHour> = {}) => lesson({ is_today: true, ...change })
-const names = (students: StudentOfHour[]) => students.map(({ first_name }) => first_name)
+const today = (change: Partial<LessonOfClassToday> = {}) => lesson({ is_today: true, ...change })
+const names = (students: StudentOfClassToday[]) => students.map(({ first_name }) => first_name)
 
 test('the longest wait is next; children never heard come last', () => {
   const class_ = [child('New'), child('Adam', [earlier(3)]), child('Zaid', [earlier(2)])]

@@ -1,16 +1,16 @@
-import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
+import type { LessonOfClassToday, StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import { isOpen } from '@talaqqi/quran'
 
 export type Hour = {
   /** To be heard: longest wait first, never heard last. */
-  waiting: StudentOfHour[]
+  waiting: StudentOfClassToday[]
   /** A lesson is in progress or paused, from any day. */
-  open: StudentOfHour[]
-  heard: StudentOfHour[]
-  absent: StudentOfHour[]
+  open: StudentOfClassToday[]
+  heard: StudentOfClassToday[]
+  absent: StudentOfClassToday[]
 }
 
-export function hourOf(students: readonly StudentOfHour[]): Hour {
+export function hourOf(students: readonly StudentOfClassToday[]): Hour {
   const hour: Hour = { waiting: [], open: [], heard: [], absent: [] }
   for (const student of students) hour[stateOf(student)].push(student)
   // Chrome 109 has no toSorted.
@@ -19,24 +19,24 @@ export function hourOf(students: readonly StudentOfHour[]): Hour {
   return hour
 }
 
-export function heardToday({ lessons }: StudentOfHour): LessonOfHour[] {
+export function heardToday({ lessons }: StudentOfClassToday): LessonOfClassToday[] {
   return lessons.filter((lesson) => lesson.is_today && !isOpen(lesson))
 }
 
-export function openLessonsOf({ lessons }: StudentOfHour): LessonOfHour[] {
+export function openLessonsOf({ lessons }: StudentOfClassToday): LessonOfClassToday[] {
   return lessons.filter(isOpen)
 }
 
-function stateOf(student: StudentOfHour): keyof Hour {
+function stateOf(student: StudentOfClassToday): keyof Hour {
   if (openLessonsOf(student).length > 0) return 'open'
   if (heardToday(student).length > 0) return 'heard'
   return student.is_absent ? 'absent' : 'waiting'
 }
 
 /** Compares ISO strings, without a locale; children who were never heard come last. */
-function byLastHeard(one: StudentOfHour, other: StudentOfHour): number {
+function byLastHeard(one: StudentOfClassToday, other: StudentOfClassToday): number {
   if (lastHeard(one) === lastHeard(other)) return 0
   return lastHeard(one) < lastHeard(other) ? -1 : 1
 }
 
-const lastHeard = ({ lessons }: StudentOfHour) => lessons[0]?.created_at ?? '9'
+const lastHeard = ({ lessons }: StudentOfClassToday) => lessons[0]?.created_at ?? '9'

@@ -1,4 +1,4 @@
-import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
+import type { LessonOfClassToday, StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import type { Session } from '@talaqqi/contract/sessions'
 import { expect, test } from 'vitest'
 import { chipsOf } from '../capture/setting-out/chips.ts'
@@ -12,7 +12,7 @@ import { hourOf } from './hour-of.ts'
 import { withAnswer, withLessonsHere } from './lessons-here.ts'
 
 const person = { id: 'adam', first_name: 'Adam', last_name: 'Noor', section_id: 'class' }
-const yesterday: LessonOfHour = {
+const yesterday: LessonOfClassToday = {
   id: 'yesterday',
   name: 'Juz 3 - Q1',
   type: 'old_lesson',
@@ -27,8 +27,13 @@ const yesterday: LessonOfHour = {
   listener_id: null,
   listener: null,
 }
-const child: StudentOfHour = { ...person, is_active: true, is_absent: false, lessons: [yesterday] }
-const sibling: StudentOfHour = {
+const child: StudentOfClassToday = {
+  ...person,
+  is_active: true,
+  is_absent: false,
+  lessons: [yesterday],
+}
+const sibling: StudentOfClassToday = {
   ...child,
   id: 'maryam',
   first_name: 'Maryam',
@@ -126,7 +131,7 @@ test("the server's answer replaces the known lesson in the class", () => {
 
 test('a lesson moved on this device is shown at the right child', () => {
   const known = { ...yesterday, id: 'here', status: 'started', is_today: true } as const
-  const wrong: StudentOfHour = { ...sibling, lessons: [known] }
+  const wrong: StudentOfClassToday = { ...sibling, lessons: [known] }
   const moved = { ...lesson, isMoved: true }
   const [adam, maryam] = withLessonsHere([{ ...child, lessons: [] }, wrong], [moved])
   expect(adam?.lessons).toMatchObject([{ id: 'here', status: 'started' }])

@@ -1,4 +1,4 @@
-import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
+import type { LessonOfClassToday, StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import type { Session } from '@talaqqi/contract/sessions'
 import { isHeard } from '@talaqqi/quran'
 import { schoolDay, schoolToday } from '../../../platform/dates.ts'
@@ -7,14 +7,14 @@ import { isRemoved, type OpenLesson, openPercentage } from '../capture/under-way
 import { storedLessons } from '../capture/under-way/stored-lesson.ts'
 
 /** The children with the pending lessons of this device applied. */
-export function useLessonsHere(students: readonly StudentOfHour[]): StudentOfHour[] {
+export function useLessonsHere(students: readonly StudentOfClassToday[]): StudentOfClassToday[] {
   return withLessonsHere(students, useLocal(storedLessons))
 }
 
 export function withLessonsHere(
-  students: readonly StudentOfHour[],
+  students: readonly StudentOfClassToday[],
   here: readonly OpenLesson[],
-): StudentOfHour[] {
+): StudentOfClassToday[] {
   return students.map((student) =>
     here
       .filter((lesson) => !lesson.refusal)
@@ -29,7 +29,10 @@ export function withLessonsHere(
 }
 
 /** Applies the server's answer to the cached class, without a refetch. */
-export function withAnswer(students: readonly StudentOfHour[], session: Session): StudentOfHour[] {
+export function withAnswer(
+  students: readonly StudentOfClassToday[],
+  session: Session,
+): StudentOfClassToday[] {
   return students.map((student) =>
     student.id === session.student_id
       ? withLesson(student, answered(session))
@@ -37,7 +40,7 @@ export function withAnswer(students: readonly StudentOfHour[], session: Session)
   )
 }
 
-function withLessonHere(student: StudentOfHour, lesson: OpenLesson): StudentOfHour {
+function withLessonHere(student: StudentOfClassToday, lesson: OpenLesson): StudentOfClassToday {
   const { id, wanted, toStart, isMoved } = lesson
   const known = student.lessons.find((one) => one.id === id)
   if (isRemoved(lesson)) return withoutLesson(student, id)
@@ -54,7 +57,7 @@ function withLessonHere(student: StudentOfHour, lesson: OpenLesson): StudentOfHo
   })
 }
 
-function statusOf({ wanted, status }: OpenLesson): LessonOfHour['status'] {
+function statusOf({ wanted, status }: OpenLesson): LessonOfClassToday['status'] {
   if (wanted === 'save') return status
   return wanted === 'pause' ? 'paused' : 'started'
 }
@@ -78,7 +81,7 @@ function recitedIn({ id, name, type, section, start, end, parts, listener }: Ope
   }
 }
 
-function answered(session: Session): LessonOfHour {
+function answered(session: Session): LessonOfClassToday {
   const { id, name, type, status, created_at, percentage, section, start, end } = session
   const { lessons, listener_id, listener } = session
   const of = { id, name, type, status, created_at, section, start, end, listener_id, listener }
@@ -95,13 +98,13 @@ function answered(session: Session): LessonOfHour {
 }
 
 /** Returns the same object if the lesson is not this student's, since a correction can move it. */
-function withoutLesson(student: StudentOfHour, id: string): StudentOfHour {
+function withoutLesson(student: StudentOfClassToday, id: string): StudentOfClassToday {
   const lessons = student.lessons.filter((lesson) => lesson.id !== id)
   return lessons.length < student.lessons.length ? { ...student, lessons } : student
 }
 
 /** Replaces the known lesson, or inserts it by its start, newest first. */
-function withLesson(student: StudentOfHour, lesson: LessonOfHour): StudentOfHour {
+function withLesson(student: StudentOfClassToday, lesson: LessonOfClassToday): StudentOfClassToday {
   const others = student.lessons.filter(({ id }) => id !== lesson.id)
   const at = others.findIndex(({ created_at }) => created_at <= lesson.created_at)
   const place = at === -1 ? others.length : at

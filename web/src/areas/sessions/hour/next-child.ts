@@ -1,4 +1,4 @@
-import type { StudentOfHour } from '@talaqqi/contract/dashboard'
+import type { StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import { hourOf } from './hour-of.ts'
 
 /**
@@ -6,8 +6,8 @@ import { hourOf } from './hour-of.ts'
  * `besides` is the child being heard. Null if no child waits.
  */
 export function nextChild(
-  students: readonly StudentOfHour[],
+  students: readonly StudentOfClassToday[],
   besides: string | null = null,
-): StudentOfHour | null {
+): StudentOfClassToday | null {
   return hourOf(students).waiting.find(({ id }) => id !== besides) ?? null
 }

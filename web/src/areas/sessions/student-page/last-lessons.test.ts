@@ -1,8 +1,8 @@
-import type { LessonOfHour } from '@talaqqi/contract/dashboard'
+import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
 import { describe, expect, it } from 'vitest'
 import { lastCaptured, lastVerseOf, openLessons } from './last-lessons.ts'
 
-const lesson = (change: Partial<LessonOfHour> = {}): LessonOfHour => ({
+const lesson = (change: Partial<LessonOfClassToday> = {}): LessonOfClassToday => ({
   id: 'lesson',
   name: 'Juz 3 - Q1',
   type: 'old_lesson',

@@ -1,4 +1,4 @@
-import type { LessonOfHour } from '@talaqqi/contract/dashboard'
+import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
 import { isOpen } from '@talaqqi/quran'
 import { sameSetup } from '../capture/setting-out/again.ts'
 import { lastSessionOf } from '../capture/setting-out/chips.ts'
@@ -6,16 +6,16 @@ import { lastSessionOf } from '../capture/setting-out/chips.ts'
 /** The history shows longer lists better. */
 const SHOWN_OPEN = 3
 
-export function openLessons(lessons: readonly LessonOfHour[]): LessonOfHour[] {
+export function openLessons(lessons: readonly LessonOfClassToday[]): LessonOfClassToday[] {
   return lessons.filter(isOpen).slice(0, SHOWN_OPEN)
 }
 
-export function lastVerseOf(lessons: readonly LessonOfHour[]): number {
+export function lastVerseOf(lessons: readonly LessonOfClassToday[]): number {
   return lessons.find(({ section, end }) => section === 'verse' && end)?.end ?? 1
 }
 
 /** The newest lesson of the flow, to repeat it; null if none, or if it is still open. Takes newest first. */
-export function lastCaptured(lessons: readonly LessonOfHour[]): LessonOfHour | null {
+export function lastCaptured(lessons: readonly LessonOfClassToday[]): LessonOfClassToday | null {
   const last = lessons.find((lesson) => sameSetup(lastSessionOf(lesson)))
   return last && !isOpen(last) ? last : null
 }

@@ -1,4 +1,4 @@
-import type { LessonOfHour } from '@talaqqi/contract/dashboard'
+import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { lessonName, portionText } from '@talaqqi/words/portions'
@@ -54,7 +54,7 @@ export function QuickStarts({ student }: { student: Student }) {
   )
 }
 
-function Continue({ lesson }: { lesson: LessonOfHour }) {
+function Continue({ lesson }: { lesson: LessonOfClassToday }) {
   const last = lastSessionOf(lesson)
   const setup = sameSetup(last)
   return (

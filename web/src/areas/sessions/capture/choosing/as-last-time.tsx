@@ -1,4 +1,4 @@
-import type { LessonOfHour } from '@talaqqi/contract/dashboard'
+import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
 import { m } from '@talaqqi/words/messages'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -62,7 +62,7 @@ export function AsLastTime({ student }: Pick<Choices, 'student'>) {
   )
 }
 
-function setupsOf(lessons: readonly LessonOfHour[]): Setup[] {
+function setupsOf(lessons: readonly LessonOfClassToday[]): Setup[] {
   return CAPTURED_TYPES.flatMap((type) => {
     const last = lessons.find((lesson) => lesson.type === type)
     const setup = last && sectionsOf(type).length > 1 ? sameSetup(lastSessionOf(last)) : null

@@ -1,4 +1,4 @@
-import type { StudentOfHour } from '@talaqqi/contract/dashboard'
+import type { StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { routeQuery } from '../../../../platform/query.ts'
@@ -8,7 +8,7 @@ import { nextChild } from '../../hour/next-child.ts'
 import type { OpenLesson } from '../under-way/open-lesson.ts'
 
 type NextChild = {
-  child: StudentOfHour
+  child: StudentOfClassToday
   /** Makes the child the flow's student and prefills the child's page with chips. */
   choose: () => void
   go: () => Promise<void>

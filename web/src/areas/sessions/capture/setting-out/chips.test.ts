@@ -1,4 +1,4 @@
-import type { LessonOfHour } from '@talaqqi/contract/dashboard'
+import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
 import { type CaptureAs, splitLessons } from '@talaqqi/quran'
 import { expect, test } from 'vitest'
 import { chipsOf } from './chips.ts'
@@ -6,7 +6,7 @@ import { chipsOf } from './chips.ts'
 const heardParts = (units: number[], as: CaptureAs) =>
   splitLessons('quarter', units, as).map((part) => ({ ...part, is_heard: true }))
 
-const heard = (change: Partial<LessonOfHour>): LessonOfHour => ({
+const heard = (change: Partial<LessonOfClassToday>): LessonOfClassToday => ({
   id: `${change.type} ${change.start}`,
   name: '',
   type: 'old_lesson',
@@ -23,7 +23,7 @@ const heard = (change: Partial<LessonOfHour>): LessonOfHour => ({
   ...change,
 })
 const verses = { type: 'new_lesson', section: 'verse', start: 262, end: 270, parts: [] } as const
-const told = (lessons: LessonOfHour[]) =>
+const told = (lessons: LessonOfClassToday[]) =>
   chipsOf(lessons).map((chip) => [chip.type, 'setup' in chip ? chip.setup.units : chip.open.id])
 
 test('each type continues from its own last lesson', () => {

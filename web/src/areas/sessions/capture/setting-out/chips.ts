@@ -1,15 +1,15 @@
-import type { LessonOfHour } from '@talaqqi/contract/dashboard'
+import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
 import { GOES_ON, isOpen, startAfter } from '@talaqqi/quran'
 import { CAPTURED_TYPES, type CapturedType } from '../choosing/choices.ts'
 import { type LastSession, nextSetup, type Setup, sameSetup } from './again.ts'
 
-export type TypeChip = { type: CapturedType } & ({ setup: Setup } | { open: LessonOfHour })
+export type TypeChip = { type: CapturedType } & ({ setup: Setup } | { open: LessonOfClassToday })
 
 /**
  * One chip per type the child has lessons of: the portion after the last lesson; the same portion
  * if that was incomplete or nothing follows. Takes newest first.
  */
-export function chipsOf(lessons: readonly LessonOfHour[]): TypeChip[] {
+export function chipsOf(lessons: readonly LessonOfClassToday[]): TypeChip[] {
   return CAPTURED_TYPES.flatMap((type): TypeChip[] => {
     const last = lessons.find((lesson) => lesson.type === type)
     if (!last) return []
@@ -19,7 +19,7 @@ export function chipsOf(lessons: readonly LessonOfHour[]): TypeChip[] {
   })
 }
 
-function setupAfter(lesson: LessonOfHour, all: readonly LessonOfHour[]): Setup | null {
+function setupAfter(lesson: LessonOfClassToday, all: readonly LessonOfClassToday[]): Setup | null {
   const last = lastSessionOf(lesson)
   const goesOn = GOES_ON.find((type) => type === lesson.type)
   const start = goesOn && startAfter(all, goesOn)
@@ -28,6 +28,6 @@ function setupAfter(lesson: LessonOfHour, all: readonly LessonOfHour[]): Setup |
   return (lesson.status === 'completed' ? nextSetup(last) : null) ?? sameSetup(last)
 }
 
-export function lastSessionOf({ parts: lessons, ...lesson }: LessonOfHour): LastSession {
+export function lastSessionOf({ parts: lessons, ...lesson }: LessonOfClassToday): LastSession {
   return { ...lesson, lessons }
 }

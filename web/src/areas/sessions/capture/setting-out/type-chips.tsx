@@ -1,4 +1,4 @@
-import type { StudentOfHour } from '@talaqqi/contract/dashboard'
+import type { StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import { m } from '@talaqqi/words/messages'
 import { portionText, verseText } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import { type TypeChip } from './chips.ts'
 import { chooseAll } from './start.ts'
 
 type TypeChipsProps = {
-  student: StudentOfHour
+  student: StudentOfClassToday
   chips: readonly TypeChip[]
   hasAnother?: boolean
 }
@@ -38,7 +38,7 @@ export function TypeChips({ student, chips, hasAnother = false }: TypeChipsProps
   )
 }
 
-function Another({ student }: { student: StudentOfHour }) {
+function Another({ student }: { student: StudentOfClassToday }) {
   const label = m.student_page_another({ name: personName(student) })
   return (
     <Link
@@ -56,7 +56,7 @@ function Another({ student }: { student: StudentOfHour }) {
   )
 }
 
-function Chip({ student, chip }: { student: StudentOfHour; chip: TypeChip }) {
+function Chip({ student, chip }: { student: StudentOfClassToday; chip: TypeChip }) {
   const { Icon, color } = KINDS[chip.type]
   if ('open' in chip)
     return (

@@ -1,4 +1,4 @@
-import type { LessonOfHour, StudentOfHour } from '@talaqqi/contract/dashboard'
+import type { LessonOfClassToday, StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import type { Session, SessionSummary } from '@talaqqi/contract/sessions'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { pathOf } from '../../../../platform/api.ts'
@@ -26,21 +26,24 @@ export function forgetLesson(client: QueryClient, id: string): void {
     )
 }
 
-function changeHours(client: QueryClient, change: (student: StudentOfHour) => StudentOfHour): void {
-  client.setQueriesData<StudentOfHour[]>(
+function changeHours(
+  client: QueryClient,
+  change: (student: StudentOfClassToday) => StudentOfClassToday,
+): void {
+  client.setQueriesData<StudentOfClassToday[]>(
     { queryKey: [pathOf('GET /dashboard/hour')] },
     (students) => students?.map(change),
   )
-  client.setQueriesData<StudentOfHour>(
+  client.setQueriesData<StudentOfClassToday>(
     { queryKey: [pathOf('GET /students/:id/hour')] },
     (student) => student && change(student),
   )
 }
 
 function withoutLesson(
-  student: StudentOfHour,
-  isOther: (lesson: LessonOfHour) => boolean,
-): StudentOfHour {
+  student: StudentOfClassToday,
+  isOther: (lesson: LessonOfClassToday) => boolean,
+): StudentOfClassToday {
   const lessons = student.lessons.filter(isOther)
   return lessons.length === student.lessons.length ? student : { ...student, lessons }
 }

@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  choose,
+  confirm,
+  confirmAgain,
+  counter,
+  endLesson,
+  expectScreen,
+  openStudent,
+  proceed,
+  recordedLesson,
+  save,
+  startCapturing,
+} from '../support/lesson-flow.ts'
+import { expect, test } from '../support/school.ts'
+
+/** `place` is from 0 in the verse. */
+const word = (within: Page | Locator, verse: number, place: number) =>
+  within.locator(`[data-word="${verse} ${place}"]`)
+
+async function startQuarterAsMaqras(page: Page, begin = confirm): Promise<void> {
+  await startCapturing(page, 'Yusuf Khan')
+  for (const step of ['Old Lesson', 'Quarter']) await choose(page, step)
+  await choose(page, 'Select Range')
+  await page.getByRole('group', { name: 'Juz 3', exact: true }).getByRole('button').first().click()
+  await proceed(page)
+  await choose(page, 'Maqras')
+  await begin(page)
+}
+
+const openText = async (page: Page) => {
+  await page.getByRole('button', { name: 'Mark in the text' }).click()
+  return page.getByRole('dialog', { name: 'Mark in the text' })
+}
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
+
+test('marks survive undo, a reload and a network failure', {
+  tag: '@phone',
+}, async ({ page, context, openAs, expectConsoleErrors }) => {
+  // Prefetching first checks the connection.
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
+  await openAs('teacher')
+  await startQuarterAsMaqras(page)
+  let text = await openText(page)
+  await text.getByLabel('A tap marks').selectOption({ label: 'Stuck' })
+  await word(text, 260, 1).click()
+  await expect(text.getByRole('status')).toContainText('Stuck 1 · Juz 3 M1')
+  await word(text, 260, 3).click()
+  // The text renders when it comes near.
+  await text.getByRole('region', { name: 'Juz 3 M2' }).scrollIntoViewIfNeeded()
+  await word(text, 271, 0).click()
+  await expect(text.getByRole('status')).toContainText('Stuck 1 · Juz 3 M2')
+  // Undo also removes the count.
+  await word(text, 271, 2).click()
+  await expect(text.getByRole('status')).toContainText('Stuck 2')
+  await text.getByRole('button', { name: 'Undo' }).click()
+  await expect(text.getByRole('status')).toContainText('Stuck 1 · Juz 3 M2')
+  // A second tap chooses the type of mistake.
+  await word(text, 271, 0).click()
+  await page
+    .getByRole('dialog', { name: 'Which mistake was it?' })
+    .getByRole('button', { name: 'Told' })
+    .click()
+  await text.getByRole('button', { name: 'Close' }).click()
+  await expect(tab(page, /M1/)).toContainText('2')
+  await expect(tab(page, /M2/)).toContainText('1')
+  await expect(counter(page, 'Told')).toHaveText('1')
+
+  await page.reload()
+  text = await openText(page)
+  await expect(word(text, 260, 1)).toHaveAttribute('aria-pressed', 'true')
+  await context.setOffline(true)
+  await word(text, 260, 1).click()
+  await page.getByRole('button', { name: 'Remove the mark' }).click()
+  await word(text, 260, 5).click()
+  await text.getByRole('button', { name: 'Close' }).click()
+  await context.setOffline(false)
+  await endLesson(page)
+  await save(page)
+  await expectScreen(page, 'Lesson saved')
+
+  const { lessons, marks } = await recordedLesson(page)
+  expect(marks.map(({ verse_id, word: place }) => [verse_id, place])).toEqual([
+    [260, 3],
+    [260, 5],
+    [271, 0],
+  ])
+  const totals = lessons.map(({ concerns }) =>
+    concerns.map(({ total, indicator }) => [indicator.name, total]),
+  )
+  expect(totals).toEqual([
+    [
+      ['Stuck', 1],
+      ['Told', 1],
+    ],
+    [['Told', 1]],
+  ])
+})
+
+test('earlier marks are shown in the text', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
+  await openAs('teacher')
+  await startQuarterAsMaqras(page)
+  const text = await openText(page)
+  await word(text, 262, 2).click()
+  await text.getByRole('button', { name: 'Close' }).click()
+  await endLesson(page)
+  await save(page)
+  await expectScreen(page, 'Lesson saved')
+  const { id } = await recordedLesson(page)
+
+  await page.goto(`/lesson/recent/${id}`)
+  const marked = page.getByRole('region', { name: 'Marked words' })
+  await expect(marked.getByRole('listitem')).toHaveCount(1)
+  await expect(marked).toContainText('Al-Baqara')
+
+  await page.goto('/')
+  await startQuarterAsMaqras(page, confirmAgain)
+  const again = await openText(page)
+  await expect(word(again, 262, 2)).toHaveAttribute('aria-pressed', 'false')
+  await expect(word(again, 262, 2)).toHaveCSS('border-bottom-style', 'dotted')
+  await expect(word(again, 262, 1)).not.toHaveCSS('border-bottom-style', 'dotted')
+})
+
+test('a profile shows the verses with the most marks', async ({ page, openAs }) => {
+  await openAs('teacher')
+  await openStudent(page, 'Yusuf Khan')
+  const words = page.getByRole('region', { name: 'Words to work on' })
+  const juz = words.getByRole('group', { name: 'By juz' })
+  await expect(juz.getByRole('button')).toHaveCount(30)
+  await expect(words.getByRole('listitem')).toHaveCount(3)
+  const hot = juz.getByRole('button', { disabled: false }).first()
+  await hot.click()
+  await expect(hot).toHaveAttribute('aria-pressed', 'true')
+  await expect(words.locator('[lang=ar] [title]').first()).toBeVisible()
+})
+
+test('a school can turn off marks in the text', { tag: '@phone' }, async ({ page, openAs }) => {
+  await openAs('administrator')
+  await page.goto('/accounts/edit')
+  await page.getByLabel('Teachers may mark mistakes in the text while they count').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.goto('/')
+  await startQuarterAsMaqras(page)
+  await expect(page.getByRole('button', { name: 'Mark in the text' })).toHaveCount(0)
+})
+
+test('the reader keeps script and size, and searches surahs', async ({ page, openAs }) => {
+  await openAs('teacher')
+  await page.goto('/verse')
+  await page.getByRole('button', { name: /^1 / }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill("Ma'idah")
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Al-Maaida/ })
+    .click()
+  await expect(page.getByRole('list', { name: 'Verses of Al-Maaida' })).toBeVisible()
+
+  const strip = page.getByRole('navigation', { name: 'Jump to a verse' })
+  await strip.getByRole('button', { name: 'Go to verse 6', exact: true }).click()
+  await expect(strip.locator('[aria-current]')).toHaveText('6')
+  await page.mouse.move(195, 500)
+  await page.mouse.wheel(0, 2500)
+  await expect(strip.locator('[aria-current]')).not.toHaveText('6')
+
+  await page.getByRole('button', { name: 'Script and size' }).click()
+  const look = page.getByRole('dialog', { name: 'Script and size' })
+  await look.getByText('Indo-Pak style').click()
+  await look.getByLabel('Text size').selectOption({ label: 'Large' })
+  await look.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(page.locator('.quran.indo-pak').first()).toBeVisible()
+  await expect(page.locator('.quran').first()).toHaveAttribute('style', /--quran-size: 1.3/)
+})
+
+test('the screen Mark words stores no marks', { tag: '@phone' }, async ({ page, openAs }) => {
+  await openAs('teacher')
+  await page.goto('/verse')
+  await page.getByRole('link', { name: 'Mark words' }).click()
+  await expectScreen(page, 'Mark words')
+  const passage = page.getByRole('region', { name: 'Hafs 2' })
+  const at = (position: number) => passage.locator(`[data-word="${position}"]`)
+  const colors = () =>
+    passage
+      .locator('[data-word]')
+      .evaluateAll((words) =>
+        words.flatMap((each, index) =>
+          each.getAttribute('style')?.includes('color') ? [index] : [],
+        ),
+      )
+  await expect(at(5)).toBeVisible()
+  expect(await colors()).toEqual([5, 12, 35, 97, 100])
+
+  await at(3).click()
+  const modal = page.getByRole('dialog')
+  await expect(modal).toContainText('Select type of indicator that reciter must focus on')
+  await modal.getByRole('button', { name: 'Tajweed' }).click()
+  await expect(modal).toHaveCount(0)
+  expect(await colors()).toEqual([3, 5, 12, 35, 97, 100])
+  await passage.click({ position: { x: 4, y: 80 } })
+  await expect(modal).toHaveCount(0)
+  await page.reload()
+  await expect(at(5)).toBeVisible()
+  expect(await colors()).toEqual([5, 12, 35, 97, 100])
+})

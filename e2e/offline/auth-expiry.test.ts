@@ -1,0 +1,44 @@
+import { expect, PASSWORD, PEOPLE, test } from '../support/school.ts'
+
+test('a form keeps its input when the session expires', { tag: '@phone' }, async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/401/)
+  await openAs('administrator', '/sections/add')
+  const name = page.getByLabel('Class name')
+  await name.fill('حلقة الفجر')
+  await page.waitForLoadState('networkidle')
+  // As after twelve hours, or after a password change elsewhere.
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await page.getByLabel('Email').fill(PEOPLE.administrator)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/sections\/add$/)
+  await expect(name).toHaveValue('حلقة الفجر')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('حلقة الفجر').first()).toBeVisible()
+  // The draft is restored only once.
+  await page.goto('/sections/add')
+  await expect(name).toHaveValue('')
+})
+
+test('the draft of one user is not shown to the next', {
+  tag: '@wide',
+}, async ({ page, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(/401/)
+  await openAs('administrator', '/sections/add')
+  await page.getByLabel('Class name').fill('For nobody else')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Email').fill(PEOPLE.other)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/sections\/add$/)
+  await expect(page.getByLabel('Class name')).toHaveValue('')
+})

@@ -1,0 +1,367 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Download, Page, TestInfo } from '@playwright/test'
+import { xlsxOf } from '../../server/src/areas/exports/xlsx.ts'
+import {
+  MESSY_WORKBOOKS,
+  type MessyName,
+} from '../../server/src/testing/outside/messy/workbooks.ts'
+import { expect, expectAccessible, test } from '../support/school.ts'
+import { apiAs } from '../support/settings.ts'
+
+const HEADINGS = [
+  ...['First name', 'Surname', 'Class', 'Parent first name', 'Parent surname'],
+  ...['Parent email', 'Cell'],
+]
+type Row = (string | number)[]
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+
+/** Three hundred students in four classes, two for each guardian; names are unique to this run. */
+function rowsOf({ project, repeatEachIndex }: TestInfo): Row[] {
+  const run = `${project.name} ${repeatEachIndex}`
+  return Array.from({ length: 300 }, (_, index) => {
+    const family = Math.floor(index / 2)
+    return [
+      ...[`Student ${index}`, `Of ${run}`, `Hifz ${(index % 4) + 1} ${run}`],
+      ...['Guardian', `Of family ${family}`, `${run}${family}@demo.school`.replace(' ', '')],
+      // Excel removes the leading zero.
+      821000000 + family,
+    ]
+  })
+}
+
+/** Ten cells, emptied or wrong. */
+const FAULTS: [index: number, column: number, cell: string, error: string][] = [
+  [3, 0, '', 'First name'],
+  [30, 1, '', 'Last name'],
+  [61, 2, '', 'Class'],
+  [92, 5, 'no address', 'Guardian email'],
+  [123, 6, '12', 'Guardian phone'],
+  [154, 2, ' ', 'Class'],
+  [185, 0, ' ', 'First name'],
+  [216, 5, 'a@b', 'Guardian email'],
+  [247, 6, '2.78E+10', 'Guardian phone'],
+  [278, 1, '', 'Last name'],
+]
+
+function withFaults(rows: Row[], faults = FAULTS): Row[] {
+  return rows.map((row, index) => {
+    const [, column = -1, cell = ''] = faults.find(([place]) => place === index) ?? []
+    return row.map((value, at) => (at === column ? cell : value))
+  })
+}
+
+async function workbook(rows: Row[], name = 'students.xlsx') {
+  const table = { title: 'Sheet', headings: HEADINGS, rows: rowsInTurn(rows) }
+  const bytes = await buffer(Readable.from(xlsxOf(table, { rightToLeft: false })))
+  return { name, mimeType: 'application/octet-stream', buffer: bytes }
+}
+
+async function* rowsInTurn(rows: Row[]) {
+  yield* rows
+}
+
+const csv = (text: string, name = 'students.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+})
+
+async function choose(page: Page, file: Awaited<ReturnType<typeof workbook>>): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file)
+}
+
+async function figure(page: Page, label: string): Promise<string> {
+  const box = page.locator('dl > div').filter({ hasText: label })
+  return (await box.locator('dd').textContent()) ?? ''
+}
+
+/** In the table, or on a phone in the row's form. */
+async function correct(page: Page, row: number, column: string, value: string): Promise<void> {
+  if (!isPhone(page)) return page.getByLabel(`${column}, row ${row}`, { exact: true }).fill(value)
+  await page.getByRole('button', { name: new RegExp(`^Change row ${row} `) }).click()
+  await page.getByRole('dialog').getByLabel(column, { exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Done' }).click()
+}
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8')
+}
+
+test('three hundred students are imported; a repeat finds only duplicates', async ({
+  page,
+  openAs,
+  request,
+}, info) => {
+  const rows = rowsOf(info)
+  await openAs('administrator', '/students')
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Import students' })).toBeVisible()
+  await expectAccessible(page)
+
+  await choose(page, await workbook(withFaults(rows)))
+  const run = page.getByRole('button', { name: /^Import \d+ students?$/ })
+  await expect(run).toHaveText('Import 290 students')
+  await expect(run).toBeDisabled()
+  await expect(page.getByText(/^10 rows are wrong/)).toBeVisible()
+  expect(await figure(page, 'New classes')).toBe('4')
+  await expectAccessible(page)
+  for (const [index, , , column] of FAULTS) {
+    const row = isPhone(page)
+      ? page.getByRole('button', { name: new RegExp(`^Change row ${index + 2} `) })
+      : page.getByRole('group', { name: `Row ${index + 2}`, exact: true })
+    await row.scrollIntoViewIfNeeded()
+    if (isPhone(page)) await expect(row.getByText(`${column}: `)).toBeVisible()
+    else await expect(row.getByLabel(new RegExp(`^${column},`))).toHaveAttribute('aria-invalid')
+  }
+
+  // One row is corrected here, one left out and restored, the others are corrected in the file.
+  await correct(page, 5, 'First name', 'Student 3')
+  await expect(page.getByText(/^9 rows are wrong/)).toBeVisible()
+  await expect(run).toBeDisabled()
+  if (!isPhone(page)) {
+    await page.getByRole('button', { name: 'Leave out row 32' }).click()
+    await expect(page.getByText(/^8 rows are wrong/)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(/^9 rows are wrong/)).toBeVisible()
+  }
+  await choose(page, await workbook(rows))
+  await expect(page.getByText('Every row is right.')).toBeVisible()
+  await expect(run).toHaveText('Import 300 students')
+  await run.click()
+
+  await expect(page.getByText('300 students imported')).toBeVisible()
+  await expect(page.getByText(/Nothing has been sent to guardians yet/)).toBeVisible()
+  expect(await figure(page, 'New guardians')).toBe('150')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to the students' }).click()
+  const [, surname, section] = rows[0] ?? []
+  await page.getByRole('tab', { name: String(section) }).click()
+  await expect(page.getByText(`Student 0 ${surname}`, { exact: true })).toBeVisible()
+
+  const api = await apiAs(request, 'administrator')
+  const guardians = await api.get<{ email: string }[]>('guardians/')
+  const ours = guardians.filter(({ email }) => email === rows[0]?.[5])
+  expect(ours).toMatchObject([{ phone: '27821000000', students: [{}, {}] }])
+
+  await page.goto('/students/import')
+  await choose(page, await workbook(rows))
+  await expect(page.getByText('All these students are already in the school.')).toBeVisible()
+  await expect(run).toBeDisabled()
+  expect(await figure(page, 'Duplicates')).toBe('300')
+})
+
+test('a file that cannot be imported says why', {
+  tag: '@wide',
+}, async ({ page, openAs }) => {
+  await openAs('administrator', '/students/import')
+  const many = `Name,Class\n${'A B,C\n'.repeat(2001)}`
+  const reasons: [Parameters<typeof choose>[1], RegExp][] = [
+    [csv('%PDF-1.7', 'students.pdf'), /choose an Excel file/],
+    [csv('PK\u0003\u0004', 'students.xlsx'), /cannot be opened/],
+    [{ ...csv(''), buffer: Buffer.from([0x4e, 0xe4, 0x6d]) }, /CSV UTF-8/],
+    [csv('Yusuf\nMaryam\n'), /No headings were found/],
+    [csv('<html><table></table></html>', 'students.xls'), /holds something else/],
+    [csv('First name,Surname,Class\n'), /no rows/],
+    [csv(many), /2,001 rows/],
+  ]
+  for (const [file, reason] of reasons) {
+    await choose(page, file)
+    await expect(page.getByRole('alert')).toContainText(reason)
+  }
+  await choose(page, csv('Name;Class\n=1+1 Khan;Trial\n'))
+  await expect(page.getByRole('button', { name: 'Import 1 student' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'Import students' })).toBeHidden()
+})
+
+test('leaving with corrections asks for confirmation', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/students')
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await choose(page, csv('Name,Class\nZubayr,Trial\n'))
+  await correct(page, 2, 'Last name', 'Khan')
+  await expect(page.getByText('Every row is right.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('button', { name: 'Import 1 student' })).toBeEnabled()
+})
+
+test('the filled template is imported; the empty one has no rows', {
+  tag: '@wide',
+}, async ({ page, openAs }) => {
+  await openAs('administrator', '/students/import')
+  for (const name of ['Template for Excel', 'Template as CSV']) {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name }).click()
+    const download = await downloading
+    const bytes = await readFile(await download.path())
+    await choose(page, { ...csv('', download.suggestedFilename()), buffer: bytes })
+    await expect(page.getByRole('alert')).toContainText('There are no rows')
+    if (!name.includes('CSV')) continue
+    await choose(page, csv(`${bytes.toString()}Isa,Adams,Template class,,,,,,,,\r\n`))
+    await expect(page.getByRole('button', { name: 'Import 1 student' })).toBeEnabled()
+  }
+})
+
+test('an import is undone unless its records have lessons', {
+  tag: '@phone',
+}, async ({ page, openAs, request, expectConsoleErrors }) => {
+  expectConsoleErrors(/409/)
+  await openAs('administrator', '/students/import')
+  const bring = async () => {
+    await choose(page, csv('Name,Class,Mom,Cell\nIdris Undo,Trial,Asma,082 555 0101\n'))
+    await page.getByRole('button', { name: 'Import 1 student' }).click()
+    await expect(page.getByText('1 student imported')).toBeVisible()
+  }
+  const undo = async () => {
+    await page.getByRole('button', { name: 'Undo this import' }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click()
+  }
+  await bring()
+  await undo()
+  await expect(page.getByText('The import is undone.')).toBeVisible()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const api = await apiAs(request, 'administrator')
+  const named = async () =>
+    (await api.get<{ id: string; last_name: string }[]>('students/?limit=1000')).filter(
+      ({ last_name }) => last_name === 'Undo',
+    )
+  expect(await named()).toEqual([])
+
+  await bring()
+  const [idris] = await named()
+  await api.post('targets/', {
+    ...{ title: 'Juz 30', description: '', status: 'in_progress' },
+    ...{ due_date: '2030-01-01 10:00', student_id: idris?.id },
+  })
+  await undo()
+  await expect(page.getByText('Idris Undo')).toBeVisible()
+  await expect(page.getByText(/targets/)).toBeVisible()
+  await expectAccessible(page)
+  expect(await named()).toHaveLength(1)
+})
+
+const messy = (name: MessyName) => ({
+  ...csv('', name),
+  buffer: Buffer.from(MESSY_WORKBOOKS[name]()),
+})
+
+test('the list of next year moves known children, and is undone', async ({
+  page,
+  openAs,
+  request,
+}) => {
+  await openAs('administrator', '/students/import')
+  await choose(page, messy('two sheets.xlsx'))
+  const run = page.getByRole('button', { name: /^(Import|Move) \d+ students?$/ })
+  await expect(page.getByText('Several sheets have rows. Which ones are meant?')).toBeVisible()
+  await expect(run).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Take the chosen sheets' }).click()
+  await run.click()
+  await expect(page.getByText('3 students imported')).toBeVisible()
+
+  await page.goto('/students/import')
+  await choose(page, messy('next year.xlsx'))
+  await expect(page.getByText('Children who are in another class now: 3')).toBeVisible()
+  await expect(run).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Move them to the classes of the file' }).click()
+  await expect(run).toHaveText('Move 3 students')
+
+  // A notice is above the bar, not over its buttons.
+  await (isPhone(page)
+    ? page.getByRole('button', { name: /^Change row 4 / }).click()
+    : page.getByRole('button', { name: 'Leave out row 4' }).click())
+  if (isPhone(page))
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave out' }).click()
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await expect(undo).toBeVisible()
+  await expect(run).toHaveText('Move 2 students')
+  const [toast, main] = [await undo.boundingBox(), await run.boundingBox()]
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0)
+  await run.click()
+  await expect(page.getByText('2 students moved')).toBeVisible()
+
+  const api = await apiAs(request, 'administrator')
+  const sections = await api.get<{ id: string; name: string }[]>('sections/')
+  const classOf = async (last_name: string) => {
+    type Child = { first_name: string; last_name: string; section_id: string }
+    const students = await api.get<Child[]>('students/?limit=1000')
+    const child = students.find((one) => one.first_name === 'Isa' && one.last_name === last_name)
+    return sections.find(({ id }) => id === child?.section_id)?.name
+  }
+  expect(await classOf('Khan')).toBe('Hifz 2')
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click()
+  await expect(page.getByText('The import is undone.')).toBeVisible()
+  expect(await classOf('Khan')).toBe('Hifz 1')
+})
+
+test('a list without a class asks for it once', { tag: '@phone' }, async ({ page, openAs }) => {
+  await openAs('administrator', '/students/import')
+  await choose(page, messy('no class column.xlsx'))
+  await expect(page.getByText('In which class are these students?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Class', { exact: true }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Import 301 students' })).toBeEnabled()
+})
+
+test('checking a file on a poor line can be cancelled', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/students/import')
+  await page.route('**/api/imports/preview', () => {})
+  await choose(page, csv('Name,Class\nYusuf Khan,Trial\n'))
+  await expect(page.getByText(/Sending the rows|Checking every row/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Choose a file')).toBeVisible()
+})
+
+test('exported lists escape formulas of spreadsheets', {
+  tag: '@wide',
+}, async ({ page, openAs, request }) => {
+  const api = await apiAs(request, 'administrator')
+  const [section] = await api.get('sections/')
+  await api.post('students/', {
+    first_name: '=HYPERLINK("http://x.example")',
+    last_name: '@Khan',
+    section_id: section?.id,
+  })
+  await openAs('administrator', '/menu/settings')
+  await page.getByRole('link', { name: /^Export/ }).click()
+  await expect(page.getByRole('heading', { name: 'Export' })).toBeVisible()
+  await expectAccessible(page)
+
+  async function take(name: string): Promise<Download> {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name }).click()
+    const download = await downloading
+    await expect(
+      page.getByText(`${download.suggestedFilename()} is in your downloads`),
+    ).toBeVisible()
+    return download
+  }
+
+  const list = await take('Students as CSV')
+  expect(list.suggestedFilename()).toMatch(/^Madrasah An-Noor Students \d{4}-\d\d-\d\d\.csv$/)
+  const text = await textOf(list)
+  expect(text[0]).toBe('\uFEFF')
+  expect(text).toContain(`"'=HYPERLINK(""http://x.example"")",'@Khan,${section?.name},Yes,`)
+  const lessons = await textOf(await take('Lessons as CSV'))
+  expect(lessons.split('\r\n').length).toBeGreaterThan(100)
+
+  // Our own import reads the exported file.
+  const excel = await take('Students for Excel')
+  await page.goto('/students/import')
+  await choose(page, { ...csv('', 'students.xlsx'), buffer: await readFile(await excel.path()) })
+  await expect(page.getByText('All these students are already in the school.')).toBeVisible()
+})

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/school.ts'
+
+const address = (name: string) => `${name}.${Date.now()}@demo.school`
+
+async function openStudent(page: Page, name: string) {
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+async function startGuardian(page: Page) {
+  await page.getByRole('link', { name: 'Add Guardian' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { name: 'New Guardian' })).toBeVisible()
+}
+
+test('a guardian with a foreign number is added, edited and deleted', async ({ page, openAs }) => {
+  const email = address('umm')
+  await openAs('administrator', '/students')
+  await openStudent(page, 'Umar Farooq')
+  await startGuardian(page)
+  await expect(page.getByText('Enter guardian information for Umar Farooq')).toBeVisible()
+  await page.getByLabel('First name').fill('أم عمر')
+  await page.getByLabel('Last name').fill("D'Farooq")
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
+  const phone = page.getByLabel('Phone', { exact: true })
+  await phone.fill('123')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Invalid Phone number')).toBeVisible()
+  await expect(phone).toBeFocused()
+  await expectAccessible(page)
+  await phone.press('4')
+  await expect(page.getByText('Invalid Phone number')).toHaveCount(0)
+  // The address has the student.
+  await page.getByRole('button', { name: /Country of the phone number: South Africa/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a country' })
+  await expect(dialog.getByRole('option').first()).toHaveText(/South Africa/)
+  await dialog.getByRole('combobox').fill('pakis')
+  await expect(dialog.getByRole('option')).toHaveCount(1)
+  await expectAccessible(page)
+  await dialog.getByRole('combobox').press('Enter')
+  await expect(page.getByRole('button', { name: /phone number: Pakistan/ })).toBeVisible()
+  await phone.fill('0300 1234567')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page).toHaveURL(/\/students\/view\//)
+  await page
+    .getByRole('link', { name: /أم عمر/ })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: 'Call +923001234567' })).toBeVisible()
+  await expect(page.getByText('To delete guardian unlink all students')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { name: 'Update Student' })).toBeVisible()
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('0300 1234567')
+  await expect(page.getByRole('textbox', { name: 'Email address' })).not.toBeEditable()
+  await expectAccessible(page)
+  await page.getByLabel('First name').fill('Umm Umar')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: "Umm Umar D'Farooq" })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Unlink Umar Farooq' }).click()
+  await expect(page.getByText('No students are linked.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('To delete guardian unlink all students')).toBeVisible()
+  await page.getByRole('button', { name: 'Unlink Umar Farooq' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/students\/view\//)
+  await expect(page.getByRole('link', { name: /Umm Umar/ })).toHaveCount(0)
+})
+
+test('a guardian with a known email is linked, not duplicated', {
+  tag: '@wide',
+}, async ({ page, openAs }) => {
+  await openAs('administrator', '/students')
+  await openStudent(page, 'Bilal Hendricks')
+  await startGuardian(page)
+  await page.getByRole('textbox', { name: 'Email address' }).fill('Guardian@demo.school')
+  await expect(page.getByText(/Maryam Adams already has this email/)).toBeVisible()
+  await page.getByLabel('First name').fill('Umm')
+  await page.getByLabel('Last name').fill('Yusuf')
+  await expect(page.getByText(/The name Umm Yusuf is not used/)).toBeVisible()
+  await page.getByRole('button', { name: 'Link Maryam Adams' }).click()
+  await expect(page).toHaveURL(/\/students\/view\//)
+  await page
+    .getByRole('link', { name: /Maryam Adams/ })
+    .first()
+    .click()
+  await expect(page.getByRole('list', { name: 'Students' }).getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Unlink Bilal Hendricks' }).click()
+  await expect(page.getByRole('list', { name: 'Students' }).getByRole('listitem')).toHaveCount(2)
+})
+
+test('guardians are counted, found and sent a sign-in', async ({ page, openAs }) => {
+  await openAs('administrator', '/guardians')
+  await expect(page.getByRole('heading', { name: 'Parents / Guardians' })).toBeVisible()
+  for (const label of ['Guardians', 'Confirmed', 'Not Confirmed'])
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible()
+  await expectAccessible(page)
+  for (const phone of ['+27821', '0821', '082 1']) {
+    await page.getByRole('searchbox').fill(phone)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+  await page.getByRole('searchbox').fill('Nusaybah')
+  const card = page.getByRole('article', { name: 'Maryam Adams' })
+  await expect(card.getByText('confirmed', { exact: true })).toBeVisible()
+  // The name comes before the email and phone.
+  const name = await card.getByRole('link', { name: 'Maryam Adams' }).boundingBox()
+  const mail = await card.getByRole('link', { name: /guardian@demo/ }).boundingBox()
+  const axis = (page.viewportSize()?.width ?? 0) < 1024 ? 'y' : 'x'
+  expect(name?.[axis] ?? 0).toBeLessThan(mail?.[axis] ?? 0)
+  await card.getByRole('button', { name: 'Actions for Maryam Adams' }).click()
+  await expect(card.getByRole('button', { name: /Resend/ })).toHaveCount(0)
+  await card.getByRole('button', { name: 'Send sign-in link: Maryam Adams' }).click()
+  await expect(card.getByRole('button', { name: 'Sent: Maryam Adams' })).toBeDisabled()
+  await page.getByRole('searchbox').fill('')
+  const waiting = page.getByRole('article').filter({ hasText: 'not confirmed' }).first()
+  await waiting.getByRole('button', { name: /^Actions for/ }).click()
+  // This guardian never had one.
+  await waiting.getByRole('button', { name: /Send temporary password/ }).click()
+  await expect(waiting.getByRole('button', { name: /^Sent: / })).toBeVisible()
+})
+
+test('a failed sending shows an error and can be repeated', { tag: '@wide' }, async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED/)
+  await openAs('administrator', '/guardians')
+  await page.getByRole('searchbox').fill('Nusaybah')
+  await page.route('**/api/auth/link', (route) => route.abort())
+  await page.getByRole('button', { name: 'Actions for Maryam Adams' }).click()
+  const send = page.getByRole('button', { name: 'Send sign-in link: Maryam Adams' })
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline')
+  await page.unroute('**/api/auth/link')
+  await send.click()
+  await expect(page.getByRole('button', { name: 'Sent: Maryam Adams' })).toBeVisible()
+})
+
+test('typed letters choose the country of a phone number', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/students')
+  await openStudent(page, 'Umar Farooq')
+  await startGuardian(page)
+  const country = page.getByRole('button', { name: /Country of the phone number/ })
+  await country.focus()
+  await page.keyboard.type('keny')
+  await expect(country).toHaveAccessibleName(/Kenya/)
+  await page.waitForTimeout(1100)
+  await page.keyboard.type('ind')
+  await expect(country).toHaveAccessibleName(/India/)
+})
+
+test('a guardian cannot be added without a student', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/guardians/add')
+  await expect(page.getByText(/Choose the student first/)).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the students' }).click()
+  await expect(page.getByRole('heading', { name: 'Students' })).toBeVisible()
+})

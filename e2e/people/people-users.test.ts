@@ -1,0 +1,152 @@
+import { expect, expectAccessible, test } from '../support/school.ts'
+
+/** An earlier journey of the same worker may have used the address. */
+const address = (name: string) => `${name}.${Date.now()}@demo.school`
+
+test('an administrator adds a teacher and assigns classes', async ({ page, openAs }) => {
+  const email = address('maryam')
+  await openAs('administrator', '/menu/people')
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: /Sponsors/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /Sponsors/ })).toContainText('Coming soon')
+  await page.getByRole('link', { name: /Teachers/ }).click()
+  await expect(page.getByRole('heading', { name: 'Teachers' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'New Teacher' }).filter({ visible: true }).click()
+  await page.getByLabel('First name').fill('مریم')
+  await page.getByLabel('Last name').fill("O'Adams")
+  await page.getByLabel('Email address').fill(email.toUpperCase())
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByRole('heading', { name: "مریم O'Adams" })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Write to ${email}` })).toBeVisible()
+  await expect(page.getByText('No classes assigned yet.')).toBeVisible()
+  const select = page.getByLabel('Assign a class')
+  const classes = page.getByRole('list', { name: 'Classes' }).getByRole('listitem')
+  for (const name of ['Hifz Seniors', 'Juz Amma']) {
+    await select.selectOption(name)
+    await page.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(classes.filter({ hasText: name })).toBeVisible()
+  }
+  await expect(select.getByRole('option')).toHaveText(['Select a class', 'Hifz Juniors'])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove Juz Amma' }).click()
+  await expect(classes).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(classes).toHaveCount(2)
+})
+
+test('a teacher is changed, disabled and enabled again', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/users/new')
+  await page.getByLabel('First name').fill('Ruqayyah')
+  await page.getByLabel('Last name').fill('Temporary')
+  await page.getByLabel('Email address').fill(address('temporary'))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Update' }).click()
+  await expect(page.getByLabel('Last name')).toHaveValue('Temporary')
+  await page.getByLabel('Last name').fill('Permanent')
+  await page.getByLabel('Active').uncheck()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Ruqayyah Permanent' })).toBeVisible()
+  await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByLabel('Active').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+})
+
+test('an administrator who changes the own name sees it in the menu', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/users')
+  await page.getByRole('link', { name: /Naeem Solomons/ }).click()
+  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByLabel('Last name').fill('Sulayman')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Naeem Sulayman' })).toBeVisible()
+  await page.getByRole('button', { name: /Open menu|Account menu/ }).click()
+  await expect(page.getByText('Naeem Sulayman', { exact: true }).last()).toBeVisible()
+  await expect(page.getByText(/Naeem Solomons/)).toHaveCount(0)
+})
+
+test('a wrong form names its fields and keeps the input', { tag: '@wide' }, async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/422/)
+  await openAs('administrator', '/users/new')
+  await page.getByLabel('First name').fill('Kept')
+  await page.getByLabel('Email address').fill('nobody')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await expect(page.getByText('Please fill this in')).toHaveCount(1)
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByLabel('Last name').fill('Name')
+  await page.getByLabel('Email address').fill('Admin@Demo.School')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A user of this school already has this email')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Kept')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?')
+})
+
+test('the last administrator stays one', { tag: '@wide' }, async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409/)
+  await openAs('administrator', '/users')
+  await page.getByRole('link', { name: /Naeem Solomons/ }).click()
+  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByLabel('Administrator').uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Give up the right' }).click()
+  await expect(page.getByText('A school needs at least one active administrator')).toBeVisible()
+  await expect(page.getByLabel('Administrator')).not.toBeChecked()
+})
+
+test('an administrator confirms giving up administration', async ({ page, openAs }) => {
+  await openAs('administrator', '/users')
+  await page.getByRole('link', { name: /Ruqayyah Osman/ }).click()
+  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByLabel('Administrator').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Ruqayyah Osman' })).toBeVisible()
+
+  await page.goto('/users')
+  await page.getByRole('link', { name: /Naeem Solomons/ }).click()
+  await page.getByRole('link', { name: 'Update' }).click()
+  const right = page.getByLabel('Administrator')
+  await right.uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('only another administrator can give the right back')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(right).not.toBeChecked()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await question.getByRole('button', { name: 'Give up the right' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/users')
+  await expect(page.getByText('You do not have access to this')).toBeVisible()
+})
+
+test('a teacher cannot open the pages of people', { tag: '@phone' }, async ({ page, openAs }) => {
+  await openAs('teacher', '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const path of ['/menu/people', '/users', '/students', '/guardians', '/students/disabled']) {
+    await page.goto(path)
+    await expect(page.getByText('You do not have access to this')).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})

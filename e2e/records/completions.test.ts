@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import {
+  choose,
+  confirm,
+  confirmAgain,
+  count,
+  endLesson,
+  expectScreen,
+  save,
+} from '../support/lesson-flow.ts'
+import { expect, expectAccessible, pick, test } from '../support/school.ts'
+
+test('a juz is started, attempted twice and completed', async ({ page, openAs }) => {
+  await openAs('teacher', '/menu/lesson')
+  await page.getByRole('link', { name: 'Juz Completion' }).click()
+  await expect(page.getByText('Select a class to see its completions')).toBeVisible()
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  const students = page.getByRole('list', { name: 'Students' })
+  await expect(students.getByText(/^Total completions: \d+$/).first()).toBeVisible()
+  await students.getByRole('link', { name: /Yusuf Khan/ }).click()
+  await expectScreen(page, 'Yusuf Khan')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(30)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Start Juz 28' }).click()
+  const form = page.getByRole('dialog', { name: 'Juz 28' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Please fill this in')).toBeVisible()
+  await expect(form.getByRole('radio', { name: /^in progress/ })).toBeChecked()
+  await expectAccessible(page)
+  await form.getByLabel('Description').fill('Half of it each time')
+  await form.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(form).toBeHidden()
+  const card = page.locator('#juz-28')
+  await expect(card.getByText('in progress')).toBeVisible()
+  await expect(card.getByText('Attempts (0)')).toBeVisible()
+
+  await attempt(page, 'Told twice')
+  await expect(card.getByText('Attempts (1)')).toBeVisible()
+  await attempt(page, 'Without a mistake', confirmAgain)
+  await expect(card.getByText('Attempts (2)')).toBeVisible()
+  await expect(card).toBeInViewport()
+  await expectAccessible(page)
+
+  await card.getByRole('link', { name: /Without a mistake/ }).click()
+  await expect(page).toHaveURL(/\/lesson\/recent\//)
+  await expect(page.getByText('Juz Completion').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Completion of Juz 28' }).click()
+  await page.getByRole('link', { name: 'Update Juz 28' }).click()
+  await pick(form, /^completed/)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(card.getByText('completed', { exact: true })).toBeVisible()
+  await expect(card.getByRole('link', { name: /^Add a lesson/ })).toHaveCount(0)
+})
+
+/** From its card and back. */
+async function attempt(page: Page, comment: string, begin = confirm) {
+  await page.getByRole('link', { name: 'Add a lesson to Juz 28' }).click()
+  await expectScreen(page, 'Capture lesson as')
+  await expect(page.getByText('Completion of Juz 28')).toBeVisible()
+  await choose(page, 'Halves')
+  await expect(page.getByText('Captured for')).toBeVisible()
+  await begin(page)
+  await expect(page.getByRole('tab')).toHaveCount(2)
+  await count(page, 'Told', 1)
+  await endLesson(page)
+  await page.getByLabel('Comment').fill(comment)
+  await save(page)
+  await expectScreen(page, 'Yusuf Khan')
+}
+
+test('a completion form keeps its input without a network', {
+  tag: '@phone',
+}, async ({ page, context, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
+  await openAs('teacher', '/completions')
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await page.getByRole('link', { name: /Yusuf Khan/ }).click()
+  await page.getByRole('link', { name: 'Start Juz 29' }).click()
+  const form = page.getByRole('dialog', { name: 'Juz 29' })
+  await form.getByLabel('Description').fill('A page a day')
+  await context.route('**/api/completions/', (route) => route.abort('internetdisconnected'))
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await context.unroute('**/api/completions/')
+  await expect(form.getByLabel('Description')).toHaveValue('A page a day')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.locator('#juz-29').getByText('A page a day')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Update Juz 29' }).click()
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await page.getByRole('link', { name: 'Update Juz 29' }).click()
+  await expect(form).toBeVisible()
+  await page.goBack()
+  await expect(form).toBeHidden()
+  await expectScreen(page, 'Yusuf Khan')
+})

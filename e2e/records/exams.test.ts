@@ -1,0 +1,69 @@
+import {
+  choose,
+  confirm,
+  endLesson,
+  expectScreen,
+  openStudent,
+  proceed,
+  save,
+} from '../support/lesson-flow.ts'
+import { expect, expectAccessible, test } from '../support/school.ts'
+
+test('an exam is announced, and its two questions are recorded', async ({ page, openAs }) => {
+  await openAs('teacher', '/menu/lesson')
+  await page.getByRole('link', { name: 'Exams' }).click()
+  await expectScreen(page, 'Exams')
+  await page.getByRole('link', { name: 'New Exam' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Please fill this in')).toBeVisible()
+  await form.getByLabel('Name').fill('Winter exam')
+  await form.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Winter exam' })).toHaveCount(1)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'View Exam Winter exam' }).click()
+  await expect(page.getByText('No questions captured yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'New Question' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill('Yusuf Khan')
+  await dialog.getByText('Yusuf Khan').click()
+
+  await expectScreen(page, 'Lesson section')
+  await expect(page.getByText('Winter exam')).toBeVisible()
+  await choose(page, 'Juz')
+  await page.getByRole('button', { name: /^Juz 1\b/ }).click()
+  await choose(page, 'Continuous')
+  await expect(page.getByText('Captured for')).toBeVisible()
+  await confirm(page)
+  await endLesson(page)
+  await save(page)
+  await expectScreen(page, 'Winter exam')
+  await expect(page.getByRole('heading', { name: 'Questions of Yusuf Khan' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'New Question' }).click()
+  await choose(page, 'Half')
+  await choose(page, 'Select Range')
+  await page.getByRole('button', { name: /^Juz 2 H1/ }).click()
+  await proceed(page)
+  await choose(page, 'Continuous')
+  await confirm(page)
+  await endLesson(page)
+  await save(page)
+  await expectScreen(page, 'Winter exam')
+  const questions = page.getByRole('list', { name: 'Lessons' }).getByRole('listitem')
+  await expect(questions).toHaveCount(2)
+  await expect(questions.first()).toContainText('Juz 2 H1')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show all students' }).click()
+  await expect(questions.first()).toContainText('Yusuf Khan')
+
+  await page.goto('/')
+  await openStudent(page, 'Yusuf Khan')
+  await page.getByRole('link', { name: 'Exams' }).click()
+  await expectScreen(page, 'Select an exam')
+  await page.getByRole('link', { name: 'View Exam Winter exam' }).click()
+  await expect(page.getByRole('heading', { name: 'Questions of Yusuf Khan' })).toBeVisible()
+  await expect(questions).toHaveCount(2)
+})

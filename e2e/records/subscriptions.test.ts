@@ -1,0 +1,126 @@
+import { expect, expectAccessible, test } from '../support/school.ts'
+
+test('a subscription is added, paid and corrected', async ({ page, openAs }) => {
+  await openAs('administrator', '/')
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if ((page.viewportSize()?.width ?? 0) < 640) await menu.click()
+  await page.getByRole('link', { name: 'Subscriptions' }).click()
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary.getByText(/^R[\d,]+\.\d\d$/)).toHaveCount(3)
+  await expect(summary.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^\d+(\.\d+)?$/)
+  const before = await summary.getByText(/^R/).first().innerText()
+
+  const student = page
+    .getByRole('list', { name: 'Subscriptions' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+  const name = await student.getByRole('heading').innerText()
+  await student.getByRole('link', { name: `New Subscription for ${name}` }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Amount').fill('')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Please enter a number')).toBeVisible()
+  for (const [typed, says] of [
+    ['-1', 'At least 0'],
+    ['1e2', 'Please enter a number'],
+    ['1.234', 'At most two decimals'],
+  ] as const) {
+    await form.getByLabel('Amount').fill(typed)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText(says)).toBeVisible()
+    await expect(form.getByLabel('Amount')).toHaveValue(typed)
+  }
+  await form.getByLabel('Amount').fill('1,200.55')
+  await form.getByLabel('Start date').fill('2026-01-01')
+  await form.getByLabel('End date').fill('2026-01-31')
+  await form.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(form).toBeHidden()
+  const made = student.getByRole('article', { name: '01 Jan 2026 to 31 Jan 2026' })
+  await expect(made).toHaveCount(1)
+  await expect(made.getByText('R1,200.55', { exact: true })).toBeVisible()
+  await expect(made.getByText(/^Behind · R1,200.55 outstanding$/)).toBeVisible()
+  await expect(summary.getByText(before, { exact: true })).toHaveCount(0)
+
+  await made.getByRole('link', { name: /^Record payment/ }).click()
+  await expect(form.getByLabel('Amount')).toHaveValue('1200.55')
+  await form.getByLabel('Amount').fill('200.05')
+  await form.getByLabel('Paid on').fill('2026-01-05')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(made.getByText(/R1,000.50 outstanding/)).toBeVisible()
+
+  await made.getByRole('link', { name: /^Correct the payment of R200.05/ }).click()
+  await form.getByLabel('Amount').fill('2000')
+  await form.getByRole('button', { name: 'Save' }).click()
+  // A question; the input stays.
+  const question = page.getByRole('alertdialog', { name: 'More than is outstanding' })
+  await expect(question.getByText('R1,200.55 is outstanding, and R2,000.00 is paid.')).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form.getByLabel('Amount')).toHaveValue('2000')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await question.getByRole('button', { name: 'Record it as a credit' }).click()
+  await expect(made.getByText('R799.45 overpaid')).toBeVisible()
+  await expect(summary.getByText('Total credit')).toBeVisible()
+  await expect(summary.getByText('R799.45', { exact: true })).toBeVisible()
+  await made.getByRole('link', { name: /^Correct the payment of R2,000.00/ }).click()
+  await form.getByLabel('Amount').fill('1200.55')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(made.getByText('Paid in full')).toBeVisible()
+  await made.getByRole('link', { name: /^Correct the payment/ }).click()
+  await form.getByText('Change history').click()
+  await expect(form.getByText('1,200.55').first()).toBeVisible()
+  await page.goBack()
+
+  await page.getByRole('checkbox', { name: 'Behind' }).check({ force: true })
+  await expect(page).toHaveURL(/show=behind/)
+  await expect(page.getByText(/^Behind · /).first()).toBeVisible()
+  // The list of all students is slow to check.
+  await page
+    .getByRole('link', { name: /^Record payment/ })
+    .first()
+    .click()
+  await expect(form.getByLabel('Amount')).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Behind' })).toBeChecked()
+})
+
+test('a wrong payment is voided with a reason', async ({ page, openAs }) => {
+  await openAs('administrator', '/subscriptions')
+  const summary = page.getByRole('region', { name: 'Summary' })
+  const paid = summary.getByRole('definition').nth(1)
+  const before = await paid.innerText()
+  const payment = page
+    .getByRole('list', { name: 'Payments' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Void the payment/ }) })
+    .first()
+  const subscription = page.getByRole('article').filter({ has: payment }).first()
+  await payment.getByRole('link', { name: /^Void the payment/ }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Void' }).click()
+  await expect(form.getByText('Please fill this in')).toBeVisible()
+  await form.getByLabel('Reason for voiding').fill('Entered twice')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Void' }).dblclick()
+  await expect(form).toBeHidden()
+  await expect(subscription.getByText('Void: Entered twice')).toBeVisible()
+  await expect(paid).not.toHaveText(before)
+  await subscription.getByRole('link', { name: /^Void the subscription/ }).click()
+  await form.getByLabel('Reason for voiding').fill('Another child’s')
+  await form.getByRole('button', { name: 'Void' }).click()
+  await expect(form).toBeHidden()
+  await page.reload()
+  const first = page.getByRole('article').first()
+  await expect(first.getByText('Void: Another child’s')).toBeVisible()
+  await expect(first.getByText('Void: Entered twice')).toBeVisible()
+  await expect(first.getByRole('link')).toHaveCount(0)
+})
+
+test('amounts have the currency of the school', { tag: '@phone' }, async ({ page, openAs }) => {
+  await openAs('other', '/subscriptions')
+  await expect(
+    page.getByRole('region', { name: 'Summary' }).getByText(/^Rs\s[\d,]+\.\d\d$/),
+  ).toHaveCount(3)
+})

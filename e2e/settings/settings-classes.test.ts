@@ -1,0 +1,146 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { apiAs, expectAccessible, expectConflict, test } from '../support/settings.ts'
+
+test('an administrator creates a class, renames it and deletes it again', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/menu/settings')
+  await page.getByRole('link', { name: 'Classes' }).click()
+  await page.getByRole('link', { name: 'New Class' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Class name').fill('Hifz Evening')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/sections$/)
+  await expect(page.getByText('Saved')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Hifz Evening' }).click()
+  // The address has the class.
+  await page.reload()
+  await expect(page.getByLabel('Class name')).toHaveValue('Hifz Evening')
+  await page.getByLabel('Class name').fill('Hifz Night')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/sections$/)
+  await expect(page.getByRole('link', { name: 'Hifz Evening' })).toBeHidden()
+
+  await page.getByRole('link', { name: 'Hifz Night' }).click()
+  await page.getByRole('button', { name: 'Delete class' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Hifz Night?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete class' }).click()
+  await question.getByRole('button', { name: 'Delete class' }).click()
+  await expect(page).toHaveURL(/\/sections$/)
+  await expect(page.getByText('Juz Amma')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Hifz Night' })).toBeHidden()
+})
+
+test('a class name in use is refused in its field', {
+  tag: '@wide',
+}, async ({ page, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(/422/)
+  await openAs('administrator', '/sections')
+  await page.getByRole('link', { name: 'New Class' }).click()
+  const field = page.getByLabel('Class name')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please fill this in')).toBeVisible()
+  await field.fill('juz AMMA')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This name is already taken')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('juz AMMA')
+
+  await page.getByRole('button', { name: 'Back' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(field).toHaveValue('juz AMMA')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/sections$/)
+})
+
+test('two administrators rename a class: the later one decides', {
+  tag: '@wide',
+}, async ({ page, request, openAs, expectConsoleErrors }) => {
+  expectConflict(expectConsoleErrors)
+  const api = await apiAs(request, 'administrator')
+  const [section] = await api.get('sections/')
+  const rename = (name: string) => api.put(`sections/${section?.id}`, { name })
+  const field = page.getByLabel('Class name')
+  await openAs('administrator', '/sections')
+  await page.getByRole('link', { name: section?.name }).click()
+  await expect(field).toHaveValue(section?.name ?? '')
+  await rename('Their name')
+  await field.fill('My name')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('Someone else has changed this since you opened it')
+  await expectAccessible(page)
+  await expect(field).toHaveValue('My name')
+  await expect(told).toContainText('Their name')
+  await expect(told).toContainText('Yours:My name')
+  await told.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await expect(page.getByRole('link', { name: 'My name' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'My name' }).click()
+  await rename('Their name again')
+  await field.fill('My other name')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await told.getByRole('button', { name: 'Use what is there now' }).click()
+  await expect(page.getByRole('link', { name: 'Their name again' })).toBeVisible()
+})
+
+test('a class with students or lessons cannot be deleted', {
+  tag: '@wide',
+}, async ({ page, openAs, request, expectConsoleErrors }) => {
+  expectConflict(expectConsoleErrors)
+  const api = await apiAs(request, 'administrator')
+  const name = 'Still needed'
+  const { id } = await api.post('sections/', { name })
+  const student = { first_name: 'Imran', last_name: 'Jaffer' }
+  const added = await api.post('students/', { ...student, section_id: id })
+  await openAs('administrator', `/sections/edit?id=${id}`)
+  await deleteClass()
+  await expect(page.getByRole('alertdialog')).toContainText('Students are in this class.')
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByLabel('Class name')).toHaveValue(name)
+
+  const [other] = await api.get('sections/')
+  await api.put(`students/${added.id}`, { ...student, section_id: other?.id })
+  await deleteClass()
+  await expect(page).toHaveURL(/\/sections$/)
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await deleteClass()
+  await expect(page.getByRole('alertdialog')).toContainText('Lessons were captured in this class')
+
+  async function deleteClass() {
+    await page.getByRole('button', { name: 'Delete class' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete class' }).click()
+  }
+})
+
+test('forty classes are searched by name', { tag: '@wide' }, async ({ page, openAs, request }) => {
+  await makeClasses(request, 40)
+  await openAs('administrator', '/sections')
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('CLASS 39')
+  await expect(page.getByRole('list', { name: 'Classes' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('searchbox').fill('no such class')
+  await expect(page.getByText('Nothing found with that name.')).toBeVisible()
+  // In the same order where a lesson begins.
+  await page.goto('/lesson/section-list')
+  await page.getByRole('searchbox').fill('hifz sen')
+  await expect(page.getByRole('list', { name: 'Classes' }).getByRole('listitem')).toHaveCount(1)
+  // A select beside the strip of tabs.
+  await openAs('administrator', '/students')
+  await page.getByRole('combobox', { name: 'Class' }).selectOption('Class 39')
+  await expect(page.getByRole('tab', { name: 'Class 39' })).toBeInViewport()
+  await expect(page.getByRole('tab', { name: 'Class 39' })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+})
+
+async function makeClasses(request: APIRequestContext, count: number): Promise<void> {
+  const api = await apiAs(request, 'administrator')
+  for (let number = 1; number <= count; number++)
+    await api.post('sections/', { name: `Class ${number}` })
+}

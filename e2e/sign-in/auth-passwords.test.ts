@@ -1,0 +1,197 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, PASSWORD, PEOPLE } from '../support/school.ts'
+import { test } from '../support/school-with-mail.ts'
+import type { RunningServer } from '../support/server.ts'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+
+/** As the operator does: `npm run school -- reset-password`. */
+function makeTemporaryPassword({ data }: RunningServer, email: string): string {
+  const args = ['server/src/operations/school/main.ts', 'reset-password', email, '--data', data]
+  const node = path.join(ROOT, 'node_modules/.bin/node')
+  const said = execFileSync(node, args, { cwd: ROOT, encoding: 'utf8' })
+  return /: (\S+)$/m.exec(said)?.[1] ?? ''
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function chooseNew(page: Page, password: string, confirmation = password) {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm new password').fill(confirmation)
+}
+
+/** No typed password is stored on the device. */
+async function expectNoPassword(page: Page) {
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  )
+  expect(kept).not.toMatch(/-pass-/)
+}
+
+const ticked = (page: Page) =>
+  page.getByRole('list', { name: 'The password needs' }).locator('li[data-met]').count()
+
+test('a temporary password is replaced, then the requested page opens', {
+  tag: '@phone',
+}, async ({ page, server, expectConsoleErrors }) => {
+  expectConsoleErrors(/422/)
+  const email = PEOPLE.teacher
+  const temporary = makeTemporaryPassword(server, email)
+  await page.goto('/lesson/section-list')
+  // As copied from a mail.
+  await signIn(page, email, ` ${temporary}\n`)
+  await expect(page).toHaveURL(/\/auth\/auth-challenge$/)
+  await expect(page.getByRole('heading', { name: 'Update your password' })).toBeVisible()
+  await expectAccessible(page)
+
+  const proceed = page.getByRole('button', { name: 'Proceed' })
+  const steps = ['a', 'aB', 'aB1', 'aB1!', 'aB1!5678']
+  for (const [index, typed] of steps.entries()) {
+    await page.getByLabel('New password', { exact: true }).fill(typed)
+    expect(await ticked(page)).toBe(index + 1)
+    await expect(proceed).toBeDisabled()
+  }
+  await page.getByLabel('Confirm new password').fill('aB1!567')
+  await expect(proceed).toBeDisabled()
+  // Different passwords show no error yet.
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const same = page.getByText('Both passwords are the same')
+  await expect(same).toHaveCount(0)
+  await page.getByLabel('Confirm new password').fill('aB1!5678')
+  await expect(same).toHaveCount(1)
+  await page.getByRole('button', { name: 'Show password' }).last().click()
+  await expect(page.getByLabel('Confirm new password')).toHaveAttribute('type', 'text')
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('type', 'password')
+
+  await chooseNew(page, temporary)
+  await proceed.click()
+  await expect(
+    page.getByText('Please choose a password other than the temporary one'),
+  ).toBeVisible()
+  // The tab stores the challenge.
+  await page.reload()
+  await chooseNew(page, PASSWORD)
+  await proceed.click()
+  await expect(page).toHaveURL(/\/lesson\/section-list$/)
+})
+
+test('an expired challenge leads back to the sign-in', { tag: '@phone' }, async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/400/)
+  await page.goto('/auth/auth-challenge')
+  await page.evaluate(
+    (kept) => sessionStorage.setItem('auth', kept),
+    JSON.stringify({ email: PEOPLE.teacher, session: 'of yesterday' }),
+  )
+  await page.reload()
+  await chooseNew(page, PASSWORD)
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue(PASSWORD)
+  await page.getByRole('link', { name: 'Go' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+})
+
+test('a forgotten password is reset by a mailed link', {
+  tag: '@phone',
+}, async ({ page, mail, expectConsoleErrors }) => {
+  expectConsoleErrors(/400/)
+  const email = PEOPLE.other
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible()
+  await expectAccessible(page)
+  const field = page.getByPlaceholder('Enter your email address')
+  await field.fill('other')
+  await page.getByRole('button', { name: 'Send password reset email' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await field.fill(email)
+  await page.getByRole('button', { name: 'Send password reset email' }).click()
+  await expect(page).toHaveURL(/\/auth\/reset-email-sent$/)
+  await expect(page.getByText(/reset password link was sent to .*other@demo\.school/)).toBeVisible()
+  await expect(page.getByText(/within five minutes/)).toBeVisible()
+  await expectAccessible(page)
+
+  const [link = ''] = /http:\S+/.exec(await mail.textTo(email)) ?? []
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+  const proceed = page.getByRole('button', { name: 'Proceed' })
+  await chooseNew(page, 'Another-pass-2!')
+  await expect(proceed).toBeDisabled()
+  await page.getByLabel('Email').fill('somebody@demo.school')
+  await proceed.click()
+  await expect(page.getByText('Please ensure that you email is correct')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill(email)
+  await proceed.click()
+  await expect(page).toHaveURL(/\/auth\/confirm-forgot-password-complete$/)
+  await expect(page.getByRole('heading', { name: 'Password Reset Complete' })).toBeVisible()
+  await expectNoPassword(page)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Proceed to login' }).click()
+  await signIn(page, email, 'Another-pass-2!')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+
+  // The link is used up.
+  await page.goto(link)
+  await page.getByLabel('Email').fill(email)
+  await chooseNew(page, 'Third-pass-3!')
+  await proceed.click()
+  await expect(page.getByText('Please ensure that you email is correct')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible()
+  await expectNoPassword(page)
+})
+
+test('a failed mail request shows the error and keeps the email', {
+  tag: '@phone',
+}, async ({ page, context, expectConsoleErrors }) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/auth/reset-password')
+  await page.getByLabel('Email').fill('nobody@demo.school')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send password reset email' }).click()
+  await expect(page.getByText(/You seem to be offline/)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send password reset email' }).click()
+  await expect(page).toHaveURL(/\/auth\/reset-email-sent$/)
+})
+
+test('too many wrong passwords show the waiting time', {
+  tag: '@phone',
+}, async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/401|429/)
+  const email = `nobody-${Date.now()}@demo.school`
+  await page.goto('/auth')
+  for (let count = 0; count < 5; count++) {
+    await signIn(page, email, `Wrong-pass-${count}!`)
+    await expect(page.getByText('Incorrect username or password')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  }
+  await signIn(page, email, PASSWORD)
+  await expect(page.getByText('Too many attempts. Try again in 15 minutes.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+})
+
+test('in Urdu the mail comes in Urdu', { tag: '@phone' }, async ({ page, mail, server }) => {
+  const email = PEOPLE.administrator
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'اردو' }).click()
+  await page.getByLabel('ای میل').fill(email)
+  await page.getByLabel('پاس ورڈ', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'داخل ہوں' }).click()
+  await expect(page).toHaveURL(`${server.url}/`)
+  await page.goto('/auth/reset-password')
+  await page.getByLabel('ای میل').fill(email)
+  await page.getByRole('button', { name: 'پاس ورڈ کا ای میل بھیجیں' }).click()
+  expect(await mail.textTo(email)).toContain('السلام علیکم')
+})

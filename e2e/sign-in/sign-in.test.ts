@@ -1,0 +1,55 @@
+import { expect, expectAccessible, PASSWORD, PEOPLE, test } from '../support/school.ts'
+
+test('a teacher signs in and returns to the requested page', {
+  tag: '@old',
+}, async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/401/)
+  await page.goto('/lesson/section-list')
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Please enter an email address')).toBeVisible()
+  await page.getByLabel('Email').fill(PEOPLE.teacher.toUpperCase())
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-pass-1!')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Incorrect username or password')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(PEOPLE.teacher.toUpperCase())
+
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Sign in' }).dblclick()
+  await expect(page).toHaveURL(/\/lesson\/section-list$/)
+})
+
+test('a sign-in without a network keeps its input', {
+  tag: '@phone',
+}, async ({ page, context, expectConsoleErrors }) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(PEOPLE.teacher)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('You seem to be offline').first()).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('an expired session asks for the password and returns', {
+  tag: '@phone',
+}, async ({ page, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(/401/)
+  await openAs('teacher', '/lesson/section-list')
+  await expect(page.getByRole('heading', { name: 'Select a class' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`))
+  await page.goto('/lesson/section-list')
+  await expect(page).toHaveURL(/\/auth/)
+  await page.getByLabel('Email').fill(PEOPLE.teacher)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/lesson\/section-list$/)
+})

@@ -1,0 +1,98 @@
+import pg from 'pg'
+import { findRunningPostgres } from '../../server/src/operations/postgres/index.ts'
+
+export type KeptSchool = {
+  /** Restores all rows; cheap if none has changed. */
+  restore(): Promise<void>
+  /** Moves the lessons of the last two days one day back. */
+  yesterday(): Promise<void>
+  close(): Promise<void>
+}
+
+type Reference = { child: string; parent: string }
+
+type Table = { name: string; key: string[]; columns: string[] }
+
+/** Each journey begins with the same school. */
+export async function keepSchool(data: string): Promise<KeptSchool> {
+  const connection = await findRunningPostgres(data)
+  if (!connection) throw new Error(`No database runs in ${data}`)
+  const client = new pg.Client(connection)
+  await client.connect()
+  const tables = await parentsFirst(client)
+  await client.query('create schema kept')
+  for (const { name, key } of tables) {
+    await client.query(`create table kept.${name} as table public.${name}`)
+    await client.query(`alter table kept.${name} add primary key (${key.join(', ')})`)
+  }
+
+  const isChanged = tables.map(
+    ({ name }) => `exists (table public.${name} except table kept.${name})
+      or (select count(*) from public.${name}) <> (select count(*) from kept.${name}) as "${name}"`,
+  )
+  const names = tables.map(({ name }) => `public.${name}`)
+  const anew = [
+    `truncate ${names.join(', ')}`,
+    ...tables.map(({ name }) => `insert into public.${name} table kept.${name}`),
+  ]
+  const change = (statements: string[]) => client.query(`begin; ${statements.join('; ')}; commit`)
+  return {
+    async restore() {
+      const { rows } = await client.query<Record<string, boolean>>(`select ${isChanged.join(', ')}`)
+      const changed = tables.filter(({ name }) => rows[0]?.[name])
+      if (changed.length === 0) return
+      try {
+        await change([...changed.toReversed().map(deleteNew), ...changed.map(putBack)])
+      } catch {
+        // Old rows conflict with new ones, by reference or name.
+        await client.query('rollback')
+        await change(anew)
+      }
+    },
+    async yesterday() {
+      await client.query(
+        `update sessions set created_at = created_at - interval '1 day', status = case
+           when status in ('started', 'paused') then 'completed' else status end
+         where created_at > now() - interval '2 days'`,
+      )
+    },
+    close: () => client.end(),
+  }
+}
+
+function deleteNew({ name, key }: Table): string {
+  const same = key.map((column) => `kept.${column} = ${name}.${column}`).join(' and ')
+  return `delete from public.${name} where not exists (select from kept.${name} kept where ${same})`
+}
+
+function putBack({ name, key, columns }: Table): string {
+  const values = columns.map((column) => `"${column}" = excluded."${column}"`)
+  return `insert into public.${name} (table kept.${name} except table public.${name})
+    on conflict (${key.join(', ')}) do update set ${values.join(', ')}`
+}
+
+/** Each table after its foreign key targets. */
+async function parentsFirst(client: pg.Client): Promise<Table[]> {
+  const { rows: tables } = await client.query<Table>(
+    `select c.relname as name,
+       array_agg(a.attname::text order by a.attnum) as columns,
+       array_agg(a.attname::text) filter (where a.attnum = any(i.indkey)) as key
+     from pg_class c
+     join pg_index i on i.indrelid = c.oid and i.indisprimary
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace
+     group by c.relname order by 1`,
+  )
+  const { rows: references } = await client.query<Reference>(
+    `select conrelid::regclass::text as child, confrelid::regclass::text as parent
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  )
+  const ordered = new Set<string>()
+  const visit = (name: string) => {
+    for (const { child, parent } of references)
+      if (child === name && parent !== name && !ordered.has(parent)) visit(parent)
+    ordered.add(name)
+  }
+  for (const { name } of tables) visit(name)
+  return [...ordered].flatMap((name) => tables.filter((table) => table.name === name))
+}

@@ -1,4 +1,0 @@
-// The server's user may have no write access here, and would copy 60 MB to the data folder.
-import { completePackage } from '../server/src/platform/postgres/binaries.ts'
-
-await completePackage()

@@ -1,0 +1,166 @@
+// npm test: every check; ends with `N passed, N failed`. npm test -- students (an area, a file or
+// a title): format, types, lint, and the matching tests.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from '../build/build.mjs'
+import { install, pinnedEnvironment, ROOT, say } from '../start/install.mjs'
+import { findBrowser } from './browser.mjs'
+import { chooseTests, patternOf, testFiles } from './choose-tests.mjs'
+import { findOldBrowser } from './old-browser.mjs'
+
+const BIN = path.join(ROOT, 'node_modules/.bin')
+const TYPED = ['quran', 'words', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+
+const POOLED = ['areas/sessions', 'platform/database', 'platform/jobs', 'platform/mail'].map(
+  (part) => `server/src/${part}/`,
+)
+
+install('all')
+const results = mkdtempSync(path.join(tmpdir(), 'talaqqi-test-'))
+const total = { passed: 0, failed: 0, skipped: 0 }
+const flaky = []
+
+// Also makes the router's tree and the messages.
+await build()
+const wanted = process.argv.slice(2).join(' ')
+await (wanted ? some(wanted) : everything())
+finish()
+
+async function everything() {
+  quickChecks()
+  check('nothing unused', 'knip', [])
+  check('messages', 'node', ['scripts/check/check-messages.ts'])
+  check('bytes', 'node', ['scripts/check/check-budget.ts'])
+  check('old browsers', 'node', ['scripts/check/check-browsers.ts'])
+  check('what a start installs', 'node', ['scripts/check/check-install.ts'])
+  vitest('rules and API', [])
+  vitest('API on PostgreSQL 15', ['--project', 'server'], { TEST_POSTGRES: '15' })
+  // These parts cover all risks of a pooler.
+  vitest('API through PgBouncer', ['--project', 'server', ...POOLED], { TEST_POSTGRES: 'pooled' })
+  await journeys([])
+}
+
+async function some(meant) {
+  const chosen = chooseTests(meant, testFiles(ROOT), (file) =>
+    readFileSync(path.join(ROOT, file), 'utf8'),
+  )
+  if (!chosen) {
+    say(`No area, file or title of a test is called '${meant}'.`)
+    return count({ failed: 1 })
+  }
+  const { files, title } = chosen
+  say(title ? `Tests titled '${title}', in:` : `Tests of '${meant}':`)
+  for (const file of files) say(`  ${file}`)
+  quickChecks()
+  const walked = files.filter((file) => file.startsWith('e2e/'))
+  const rest = files.filter((file) => !walked.includes(file))
+  if (rest.length > 0)
+    vitest('rules and API', [...rest, ...(title ? ['-t', patternOf(title)] : [])])
+  if (walked.length > 0) await journeys([...walked, ...(title ? ['-g', patternOf(title)] : [])])
+}
+
+function quickChecks() {
+  check('format', 'biome', ['ci', '--error-on-warnings', '.'])
+  check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
+  for (const workspace of TYPED) check(`types of ${workspace}`, 'tsc', ['-p', workspace])
+}
+
+function finish() {
+  rmSync(results, { recursive: true, force: true })
+  say('')
+  if (flaky.length > 0) {
+    say(`${flaky.length} flaky, neither passed nor failed; each is a fault to find:`)
+    for (const title of flaky) say(`  ${title}`)
+  }
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  say(`${total.passed} passed, ${total.failed} failed${skipped}`)
+  process.exit(total.failed === 0 ? 0 : 1)
+}
+
+function check(title, tool, args) {
+  const { status } = start(title, tool, args)
+  count(status === 0 ? { passed: 1 } : { failed: 1 })
+}
+
+function vitest(title, args, environment = {}) {
+  const file = path.join(results, `${title.replaceAll(/\W/g, '-')}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { status } = start(title, 'vitest', ['run', ...reporters, ...args], environment)
+  const report = read(file)
+  // A variant that is not installed has no tests.
+  if (environment.TEST_POSTGRES && status === 0 && report?.numTotalTests === 0)
+    return count({ skipped: 1 })
+  tally(status, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    // With a title, the runner skips all other tests: not counted.
+    skipped: args.includes('-t') ? 0 : (report?.numPendingTests ?? 0),
+  })
+}
+
+async function journeys(args) {
+  const browser = findBrowser()
+  if (!browser) {
+    say(
+      '\nThe journeys did not run: there is no Chromium here. Install it, or name it with CHROMIUM=.',
+    )
+    return count({ failed: 1 })
+  }
+  const file = path.join(results, 'journeys.json')
+  const oldBrowser = await findOldBrowser()
+  if (!oldBrowser)
+    say('\nThe journeys of the oldest phones did not run: Chromium 109 cannot be had here.')
+  const environment = {
+    CHROMIUM: browser,
+    OLD_CHROMIUM: oldBrowser ?? '',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  }
+  const { status } = start('journeys', 'playwright', ['test', '-c', 'e2e', ...args], environment)
+  const report = read(file)
+  const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {}
+  const unsteady = flakyOf(report?.suites ?? [])
+  flaky.push(...unsteady)
+  tally(status, { passed: expected, failed: unexpected, skipped, ran: expected + unsteady.length })
+}
+
+/** At any depth of Playwright's report. */
+function flakyOf(suites, above = []) {
+  return suites.flatMap(({ title, specs = [], suites: below = [] }) => {
+    const here = [...above, title]
+    const found = specs.flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === 'flaky')
+        .map((test) => [...here, `${spec.title} (${test.projectName})`].join(' › ')),
+    )
+    return [...found, ...flakyOf(below, here)]
+  })
+}
+
+/** A runner that crashed, or found no test, counts as one failure. */
+function tally(status, { passed, failed, skipped, ran = passed }) {
+  const crashed = failed === 0 && (status !== 0 || ran === 0)
+  count({ passed, failed: crashed ? 1 : failed, skipped })
+}
+
+function start(title, tool, args, environment = {}) {
+  say(`\n── ${title}`)
+  const env = { ...pinnedEnvironment(), ...environment }
+  const begun = Date.now()
+  const ended = spawnSync(path.join(BIN, tool), args, { cwd: ROOT, stdio: 'inherit', env })
+  say(
+    `   ${ended.status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`,
+  )
+  return ended
+}
+
+function count({ passed = 0, failed = 0, skipped = 0 }) {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}

@@ -1,0 +1,30 @@
+import { recordAudit } from '../../../platform/audit.ts'
+import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
+import { selectMemberships } from '../queries.ts'
+import { schoolOf } from '../tokens/authenticate.ts'
+import { deleteCodesOf } from './code-queries.ts'
+import { updatePassword } from './password-queries.ts'
+
+/** Revokes all tokens and mailed codes. Call it in a transaction. */
+export async function changePassword(
+  inside: DirectoryScope,
+  user_id: string,
+  password_hash: string,
+): Promise<void> {
+  await updatePassword(inside, user_id, { password_hash, is_temporary: false })
+  await deleteCodesOf(inside, user_id)
+  await recordPasswordAudit(inside, user_id, 'change_password')
+}
+
+/** Audits in every school of the user. A reset by the server's operator, who is no member, is in the user's own name. */
+export async function recordPasswordAudit(
+  inside: DirectoryScope,
+  user_id: string,
+  action: 'change_password' | 'reset_password',
+): Promise<void> {
+  for (const membership of await selectMemberships(inside, user_id)) {
+    const school = schoolOf(inside, { ...membership, user_id, section_ids: [] })
+    const entry = { action, record: 'users', record_id: user_id, changes: {} } as const
+    await recordAudit(school, entry)
+  }
+}

@@ -1,0 +1,49 @@
+import { Refusal } from '../../../platform/refusal.ts'
+import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/index.ts'
+import {
+  type Attempt,
+  countFailures,
+  deleteFailures,
+  insertFailure,
+  lockAttempts,
+} from './attempt-queries.ts'
+import { networkOf } from './network.ts'
+
+const WINDOW_MS = 15 * 60 * 1000
+type Limits = { ofBoth: number; ofEmail: number; ofAddress: number }
+/** Low per address, higher in total: an attacker elsewhere must not lock out the owner of the email. */
+const GUESSES: Limits = { ofBoth: 5, ofEmail: 20, ofAddress: 30 }
+/** Nothing can be guessed, and all parents at a school share its address. */
+const MAILS: Limits = { ofBoth: 5, ofEmail: 5, ofAddress: 300 }
+
+const limitsOf = (attempt: Attempt['attempt']) =>
+  attempt === 'forgot_password' || attempt === 'guardian_mail' ? MAILS : GUESSES
+
+/** Counts as failed until `forgive`, so that parallel attempts gain nothing. Throws Refusal `too_many_attempts`. */
+export async function countAttempt(directory: DirectoryScope, attempt: Attempt): Promise<void> {
+  const counted = { ...attempt, address: networkOf(attempt.address) }
+  const since = new Date(Date.now() - WINDOW_MS)
+  await inTransaction(directory, async (inside) => {
+    await lockAttempts(inside, counted)
+    const failures = await countFailures(inside, counted, since)
+    const limits = limitsOf(attempt.attempt)
+    const kinds = Object.keys(limits) as (keyof Limits)[]
+    const full = kinds.filter((kind) => failures[kind].count >= limits[kind])
+    if (full.length > 0) {
+      const retryAfter = Math.max(...full.map((kind) => waitAfter(failures[kind].oldest)))
+      throw new Refusal('too_many_attempts', { retryAfter })
+    }
+    await insertFailure(inside, counted)
+  })
+}
+
+/** Failures from other addresses still count. */
+export async function clearAttempts(directory: DirectoryScope, attempt: Attempt): Promise<void> {
+  await deleteFailures(directory, { ...attempt, address: networkOf(attempt.address) })
+}
+
+/** Seconds, at least one. */
+function waitAfter(oldest: Date | null): number {
+  const end = (oldest?.getTime() ?? Date.now()) + WINDOW_MS
+  return Math.max(1, Math.ceil((end - Date.now()) / 1000))
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '../../../platform/refusal.ts'
+import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/index.ts'
+import { stillHasPassword } from '../passwords/password-queries.ts'
+import { isPassword, noPassword } from '../passwords/passwords.ts'
+import { findMemberByEmail } from '../queries.ts'
+import { clearAttempts, countAttempt } from './attempts.ts'
+import { openChallenge } from './challenge.ts'
+import { type SignedIn, startSession, type Visitor } from './start-session.ts'
+
+type Credentials = { username: string; password: string }
+
+/** Throws Refusal `wrong_credentials` (same time for an unknown email), `school_closed`, or `too_many_attempts`. */
+export async function signIn(
+  directory: DirectoryScope,
+  secret: string,
+  { username: email, password }: Credentials,
+  visitor: Visitor,
+): Promise<SignedIn> {
+  const attempt = { attempt: 'sign_in', email, address: visitor.address } as const
+  await countAttempt(directory, attempt)
+  const member = await findMemberByEmail(directory, email)
+  const right = await isPassword(password, member?.password_hash ?? (await noPassword))
+  if (!member || !right) throw new Refusal('wrong_credentials')
+  if (member.is_closed) {
+    await clearAttempts(directory, attempt)
+    throw new Refusal('school_closed')
+  }
+  const session = await inTransaction(directory, async (inside) => {
+    // The password may have changed while it was hashed; from here on it is locked.
+    if (!(await stillHasPassword(inside, member.user_id, member.password_hash)))
+      throw new Refusal('wrong_credentials')
+    return member.is_temporary ? openChallenge(inside, member.user_id) : null
+  })
+  await clearAttempts(directory, attempt)
+  if (session) return { code: '001', data: { session } }
+  return startSession(directory, secret, member, visitor.language)
+}

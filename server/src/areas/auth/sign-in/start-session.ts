@@ -1,0 +1,39 @@
+import type { Language } from '@talaqqi/contract/languages'
+import { v7 } from 'uuid'
+import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
+import { type MemberRow, updateLanguage } from '../queries.ts'
+import { acceptInvitation } from '../signup/invitations.ts'
+import { type SignInOfToken, signToken } from '../tokens/tokens.ts'
+
+/** `language` of the browser; null if it sends none. */
+export type Visitor = { address: string; language: Language | null }
+
+export type SignedIn =
+  | { code: '000'; data: { access_token: string } }
+  | { code: '001'; data: { session: string } }
+
+/** A user without a school accepts an invitation by signing in. */
+export async function startSession(
+  directory: DirectoryScope,
+  secret: string,
+  member: MemberRow,
+  language: Language | null,
+): Promise<SignedIn & { code: '000' }> {
+  if (!member.is_active) await acceptInvitation(directory, member.user_id, member.account_id)
+  if (language) await updateLanguage(directory, member.user_id, language)
+  const sign_in = { sid: v7(), auth_time: Math.floor(Date.now() / 1000) }
+  return { code: '000', data: { access_token: tokenFor(secret, member, sign_in) } }
+}
+
+export function tokenFor(secret: string, member: MemberRow, sign_in: SignInOfToken): string {
+  return signToken(secret, {
+    user_id: member.user_id,
+    account_id: member.account_id,
+    email: member.email,
+    name: `${member.first_name} ${member.last_name}`,
+    is_admin: member.is_admin,
+    valid_from: member.tokens_valid_from,
+    read_at: member.read_at,
+    sign_in,
+  })
+}

@@ -1,0 +1,21 @@
+import type { AuthenticateGuardian } from '../../../platform/http/register.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
+import { openFamily, openGuardian } from '../../../platform/tenancy/scope.ts'
+import { hashCode } from '../../auth/index.ts'
+import { selectSignIn } from './sign-in-queries.ts'
+
+/** Reads links to children at each call, so that unlinking or disabling takes effect at once. */
+export function guardianAuthenticator(directory: DirectoryScope): AuthenticateGuardian {
+  return async (request) => {
+    const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    const sign_in = hashCode(token ?? '')
+    const rows = token ? await selectSignIn(directory, { hash: sign_in }) : []
+    if (rows.length === 0) throw new Refusal('not_signed_in')
+    return openFamily({
+      sign_in,
+      proves_email: rows.every(({ proves_email }) => proves_email),
+      guardians: rows.map((row) => openGuardian(directory, row)),
+    })
+  }
+}

@@ -1,0 +1,264 @@
+import type { Language } from '@talaqqi/contract/languages'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { v7 } from 'uuid'
+import {
+  type DirectoryScope,
+  deleteWhere,
+  type Params,
+  preparedAbove,
+  updateWhere,
+} from '../../../platform/tenancy/index.ts'
+import { accounts, guardianLinks, guardianSignIns, guardians } from '../../../tables/index.ts'
+
+const MOST_SCHOOLS = 10
+
+export type GuardianId = { account_id: string; guardian_id: string }
+export type Purpose = (typeof guardianLinks.$inferSelect)['purpose']
+/** The code itself contains the school. */
+export type StoredCode = { account_id: string; hash: string }
+
+export const isAmong = (rows: GuardianId[], { account_id, guardian_id }: GuardianId) =>
+  rows.some((row) => row.account_id === account_id && row.guardian_id === guardian_id)
+
+/** One SQL text for lists of any length; an empty list matches no row. */
+const isOneOf = (account: PgColumn, guardian: PgColumn, rows: GuardianId[]) => {
+  const list = (values: string[]) => sql`${sql.param(values)}::uuid[]`
+  const schools = list(rows.map(({ account_id }) => account_id))
+  const ids = list(rows.map(({ guardian_id }) => guardian_id))
+  return sql`(${account}, ${guardian}) in (select * from unnest(${schools}, ${ids}))`
+}
+const ofGuardians = (rows: GuardianId[]) => isOneOf(guardians.account_id, guardians.id, rows)
+
+/** Runs for every request. */
+export const selectSignIn = preparedAbove(
+  'find_guardian_sign_in',
+  ({ db }, { hash }: Params<{ hash: string }>) =>
+    db
+      .select({
+        account_id: guardianSignIns.account_id,
+        guardian_id: guardianSignIns.guardian_id,
+        proves_email: guardianSignIns.proves_email,
+        time_zone: accounts.time_zone,
+      })
+      .from(guardianSignIns)
+      .innerJoin(accounts, eq(accounts.id, guardianSignIns.account_id))
+      .where(
+        and(
+          eq(guardianSignIns.hash, hash),
+          eq(accounts.status, 'active'),
+          sql`${guardianSignIns.expires_at} > now()`,
+        ),
+      )
+      .orderBy(asc(guardianSignIns.id)),
+)
+
+/** Raw SQL, because drizzle omits the table name when a query has one table. */
+const is_closed = sql<boolean>`(
+  select "accounts"."status" = 'closed' from "accounts" where "accounts"."id" = "guardians"."account_id"
+)`
+
+const guardianColumns = {
+  account_id: guardians.account_id,
+  guardian_id: guardians.id,
+  first_name: guardians.first_name,
+  email: guardians.email,
+  password_hash: guardians.password_hash,
+  is_temporary: guardians.is_temporary,
+  language: guardians.language,
+  created_at: guardians.created_at,
+  is_closed,
+}
+const preferredFirst = [
+  asc(is_closed),
+  asc(guardians.is_temporary),
+  desc(guardians.created_at),
+  desc(guardians.id),
+] as const
+
+/** In all schools: open schools first, then guardians with their own password, then the newest. */
+export function selectOfEmail({ db }: DirectoryScope, email: string) {
+  return db
+    .select(guardianColumns)
+    .from(guardians)
+    .where(eq(guardians.email, email))
+    .orderBy(...preferredFirst)
+    .limit(MOST_SCHOOLS)
+}
+export type OfEmail = Awaited<ReturnType<typeof selectOfEmail>>[number]
+
+/**
+ * Locks by id, and omits guardians with an email that changed before the lock.
+ * Lock order: guardians before their links and sign-ins.
+ */
+export async function lockOfEmail(inside: DirectoryScope, email: string): Promise<OfEmail[]> {
+  const preferred = inside.db
+    .select({ account_id: guardians.account_id, id: guardians.id })
+    .from(guardians)
+    .where(eq(guardians.email, email))
+    .orderBy(...preferredFirst)
+    .limit(MOST_SCHOOLS)
+  const rows = await inside.db
+    .select(guardianColumns)
+    .from(guardians)
+    .where(
+      and(
+        eq(guardians.email, email),
+        sql`(${guardians.account_id}, ${guardians.id}) in ${preferred}`,
+      ),
+    )
+    .orderBy(asc(guardians.account_id), asc(guardians.id))
+    .for('no key update')
+  return rows.toSorted(
+    (one, other) =>
+      Number(one.is_temporary) - Number(other.is_temporary) ||
+      other.created_at.getTime() - one.created_at.getTime(),
+  )
+}
+
+/** Empty if missing. */
+export function lockOne(inside: DirectoryScope, of: GuardianId) {
+  return inside.db
+    .select({ account_id: guardians.account_id, guardian_id: guardians.id, is_closed })
+    .from(guardians)
+    .where(ofGuardians([of]))
+    .orderBy(asc(guardians.account_id), asc(guardians.id))
+    .for('no key update')
+}
+
+export async function findEmail(inside: DirectoryScope, of: GuardianId): Promise<string | null> {
+  const [row] = await inside.db
+    .select({ email: guardians.email })
+    .from(guardians)
+    .where(ofGuardians([of]))
+  return row?.email ?? null
+}
+
+export async function findSchoolName({ db }: DirectoryScope, account_id: string): Promise<string> {
+  const [row] = await db
+    .select({ name: accounts.name })
+    .from(accounts)
+    .where(eq(accounts.id, account_id))
+  return row?.name ?? ''
+}
+
+const isLive = ({ account_id, hash }: StoredCode, purposes: Purpose[]) =>
+  and(
+    eq(guardianLinks.account_id, account_id),
+    eq(guardianLinks.hash, hash),
+    inArray(guardianLinks.purpose, purposes),
+    gt(guardianLinks.expires_at, new Date()),
+  )
+
+export async function insertCode(
+  inside: DirectoryScope,
+  code: GuardianId & StoredCode & { purpose: Purpose; expires_at: Date },
+): Promise<void> {
+  await inside.db.insert(guardianLinks).values({ id: v7(), ...code })
+}
+
+/** Null if used or expired. */
+export async function findOfCode(directory: DirectoryScope, code: StoredCode, purposes: Purpose[]) {
+  const [row] = await directory.db
+    .select({
+      account_id: guardians.account_id,
+      guardian_id: guardians.id,
+      email: guardians.email,
+      password_hash: guardians.password_hash,
+      purpose: guardianLinks.purpose,
+    })
+    .from(guardianLinks)
+    .innerJoin(
+      guardians,
+      and(
+        eq(guardians.account_id, guardianLinks.account_id),
+        eq(guardians.id, guardianLinks.guardian_id),
+      ),
+    )
+    .where(isLive(code, purposes))
+  return row ?? null
+}
+
+/** False if used or expired. Lock the guardian first. */
+export async function takeCode(
+  inside: DirectoryScope,
+  code: StoredCode,
+  purposes: Purpose[],
+): Promise<boolean> {
+  const { rowCount } = await deleteWhere(inside.db, guardianLinks, isLive(code, purposes))
+  return rowCount === 1
+}
+
+type SignIn = { hash: string; proves_email: boolean; expires_at: Date }
+
+/** One per school and token: the later replaces the earlier. */
+export async function insertSignIns(
+  inside: DirectoryScope,
+  rows: GuardianId[],
+  signIn: SignIn,
+): Promise<void> {
+  if (rows.length === 0) return
+  await inside.db
+    .insert(guardianSignIns)
+    .values(
+      rows.map(({ account_id, guardian_id }) => ({ id: v7(), account_id, guardian_id, ...signIn })),
+    )
+    .onConflictDoUpdate({
+      target: [guardianSignIns.account_id, guardianSignIns.hash],
+      set: { guardian_id: sql`excluded.guardian_id`, ...signIn },
+    })
+}
+
+export async function deleteSignIn({ db }: DirectoryScope, hash: string): Promise<void> {
+  await deleteWhere(db, guardianSignIns, eq(guardianSignIns.hash, hash)).returning({
+    account_id: guardianSignIns.account_id,
+  })
+}
+
+/** Except the sign-in of the hash `but`. */
+export async function deleteSignInsOf(
+  { db }: DirectoryScope,
+  rows: GuardianId[],
+  but = '',
+): Promise<void> {
+  const { account_id, guardian_id, hash } = guardianSignIns
+  await deleteWhere(db, guardianSignIns, and(isOneOf(account_id, guardian_id, rows), ne(hash, but)))
+}
+
+/** Sets the language if none was chosen. */
+export async function confirmGuardians(
+  { db }: DirectoryScope,
+  rows: GuardianId[],
+  language: Language | null,
+): Promise<void> {
+  await updateWhere(
+    db,
+    guardians,
+    { is_confirmed: true },
+    and(ofGuardians(rows), eq(guardians.is_confirmed, false)),
+  )
+  if (language)
+    await updateWhere(
+      db,
+      guardians,
+      { language },
+      and(ofGuardians(rows), isNull(guardians.language)),
+    )
+}
+
+export async function updatePasswords(
+  { db }: DirectoryScope,
+  rows: GuardianId[],
+  password_hash: string,
+): Promise<void> {
+  await updateWhere(db, guardians, { password_hash, is_temporary: false }, ofGuardians(rows))
+}
+
+export async function deleteOver({ db }: DirectoryScope): Promise<void> {
+  const now = new Date()
+  const of = { account_id: guardianLinks.account_id }
+  await deleteWhere(db, guardianLinks, lt(guardianLinks.expires_at, now)).returning(of)
+  await deleteWhere(db, guardianSignIns, lt(guardianSignIns.expires_at, now)).returning({
+    account_id: guardianSignIns.account_id,
+  })
+}

@@ -1,0 +1,55 @@
+import type { Language } from '@talaqqi/contract/languages'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
+import { hashCode, makeCode } from '../../auth/index.ts'
+import {
+  confirmGuardians,
+  type GuardianId,
+  insertSignIns,
+  type StoredCode,
+} from './sign-in-queries.ts'
+
+/** Longer than a term, because a guardian without an email needs the school for each new link. */
+const SIGN_IN_MS = 90 * 24 * 60 * 60 * 1000
+
+export type StartedSession = { code: '000'; data: { access_token: string } }
+
+export type ProvenIdentity = GuardianId & { is_closed: boolean }
+
+/** Throws Refusal `school_closed` if all are closed. */
+export function inOpenSchools<P extends ProvenIdentity>(proven: P[]): P[] {
+  const open = proven.filter(({ is_closed }) => !is_closed)
+  if (open.length === 0) throw new Refusal('school_closed')
+  return open
+}
+
+/** Call it in the transaction that authenticates. Throws Refusal `school_closed`, or `not_confirmed` for an empty list. */
+export async function startSession(
+  inside: DirectoryScope,
+  proven: ProvenIdentity[],
+  { proves_email, language }: { proves_email: boolean; language: Language | null },
+): Promise<StartedSession> {
+  if (proven.length === 0) throw new Refusal('not_confirmed')
+  const rows = inOpenSchools(proven)
+  const token = makeCode()
+  await insertSignIns(inside, rows, { hash: hashCode(token), proves_email, ...lasting() })
+  await confirmGuardians(inside, rows, language)
+  return { code: '000', data: { access_token: token } }
+}
+
+export const lasting = () => ({ expires_at: new Date(Date.now() + SIGN_IN_MS) })
+
+/** Contains the school, for callers without a sign-in. */
+export function makeSchoolCode(account_id: string): { code: string; kept: StoredCode } {
+  const code = `${account_id}.${makeCode()}`
+  return { code, kept: { account_id, hash: hashCode(code) } }
+}
+
+const SCHOOL = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./
+
+/** Throws Refusal `not_confirmed` for an invalid code. */
+export function keptCode(code: string): StoredCode {
+  const [, account_id] = SCHOOL.exec(code) ?? []
+  if (!account_id) throw new Refusal('not_confirmed')
+  return { account_id, hash: hashCode(code) }
+}

@@ -1,0 +1,90 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ClassesSaid, ClassQuestion } from '@talaqqi/contract/imports'
+import type { ImportCounts, ImportFate, ImportRow } from '@talaqqi/contract/imports-students'
+import type { CountryCode } from 'libphonenumber-js/max'
+import { askAboutClasses, classAnswerBook } from '../class-questions.ts'
+import type { Section } from '../section-book.ts'
+import type { Guardian } from './guardian-book.ts'
+import { makePlanner, type Planned } from './planner.ts'
+import { type ReadRow, readRow } from './read-row.ts'
+
+export type Known = {
+  sections: Section[]
+  students: {
+    id: string
+    first_name: string
+    last_name: string
+    section_id: string | null
+    is_active: boolean
+    guardian_ids: string[]
+  }[]
+  guardians: Omit<Guardian, 'row'>[]
+}
+
+export type File = { rows: ImportRow[]; classes: ClassesSaid }
+
+export type Plan = Planned & {
+  fates: ImportFate[]
+  counts: ImportCounts
+  classes: ClassQuestion[]
+}
+
+/** A step takes about ten milliseconds. */
+const ROWS_OF_STEP = 25
+
+export async function planImport(file: File, known: Known, country: CountryCode): Promise<Plan> {
+  const steps = planInSteps(file, known, country)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await nextTurn()
+  }
+}
+
+/** Rows in order; later rows see earlier ones. */
+export function* planInSteps(
+  { rows, classes }: File,
+  known: Known,
+  country: CountryCode,
+): Generator<undefined, Plan> {
+  const said = classAnswerBook(classes)
+  const read: ReadRow[] = []
+  for (const row of rows) {
+    read.push(readRow(row, country))
+    if (read.length % ROWS_OF_STEP === 0) yield
+  }
+  const names = read.map(({ person }) => person.class)
+  const questions = askAboutClasses(names, known.sections, said)
+  const planner = makePlanner(
+    read.map(({ person, ...one }, index) => ({
+      ...one,
+      row: rows[index] as ImportRow,
+      person: { ...person, class: said.resolve(person.class) },
+    })),
+    known,
+  )
+  const fates: ImportFate[] = []
+  for (const fate of planner.decideAll()) {
+    fates.push(fate)
+    if (fates.length % ROWS_OF_STEP === 0) yield
+  }
+  const made = planner.made()
+  return { fates, counts: countsOf(fates, made, known), classes: questions, ...made }
+}
+
+function countsOf(fates: ImportFate[], made: Planned, known: Known): ImportCounts {
+  const count = (fate: ImportFate['student']) =>
+    fates.filter(({ student }) => student === fate).length
+  const inSchool = new Set(known.students.map(({ id }) => id))
+  return {
+    students: made.students.length,
+    duplicates: count('duplicate'),
+    moved: made.moves.length,
+    linked: made.links.filter(({ student_id }) => inSchool.has(student_id)).length,
+    asked: count('asked'),
+    sections: made.sections.length,
+    guardians: made.guardians.length,
+    emails: made.emails.length,
+    wrong: count('wrong'),
+  }
+}

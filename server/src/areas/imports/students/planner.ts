@@ -1,0 +1,237 @@
+import type { ImportFate, ImportRow } from '@talaqqi/contract/imports-students'
+import { v7 } from 'uuid'
+import { type Section, sectionBook } from '../section-book.ts'
+import { type Decided, decideGuardian, NO_GUARDIAN } from './decide-guardian.ts'
+import { type Guardian, guardianBook } from './guardian-book.ts'
+import type { Known } from './plan.ts'
+import type { ReadGuardian, ReadRow } from './read-row.ts'
+import { type Entry, type Recognised, studentBook } from './student-book.ts'
+
+type NewStudent = { id: string; first_name: string; last_name: string; section_id: string }
+type Link = { guardian_id: string; student_id: string }
+
+export type Planned = {
+  sections: Section[]
+  students: NewStudent[]
+  moves: { id: string; section_id: string }[]
+  guardians: Guardian[]
+  links: Link[]
+  /** Existing guardians with a corrected email; `from` is the old one. */
+  emails: { id: string; email: string; from: string | null }[]
+}
+
+type Row = ReadRow & { row: ImportRow }
+
+export function makePlanner(rows: Row[], known: Known) {
+  const sections = sectionBook(known.sections)
+  const nameOf = new Map(known.sections.map(({ id, name }) => [id, name]))
+  const guardians = guardianBook(known.guardians)
+  const familyOf = new Map(
+    known.students.map(({ id, guardian_ids }) => [id, guardians.byIds(guardian_ids)]),
+  )
+  const students = studentBook(
+    known.students.map(({ guardian_ids: _, ...student }) => ({
+      ...student,
+      class: nameOf.get(student.section_id ?? '') ?? '',
+      family: [...(familyOf.get(student.id) ?? [])],
+    })),
+  )
+  const newSections = new Map<string, Section>()
+  const newGuardians = new Map<string, Guardian>()
+  const newStudents: NewStudent[] = []
+  const moves = new Map<string, string>()
+  const links: Link[] = []
+
+  /** Claims exact matches first, so that no other row takes those students. */
+  function claimHere(): Map<number, Entry> {
+    const claimed = new Map<number, Entry>()
+    for (const isSure of [true, false])
+      for (const { row, person, guardians: read } of rows) {
+        const isApart = row.student_choice === 'left_out' || row.student_choice === 'another'
+        const section = person.class ? sections.find(person.class) : null
+        if (isApart || section === undefined || claimed.has(row.row)) continue
+        const wanted = { ...person, section_id: section?.id ?? null, family: familyIn(read) }
+        const entry = students.findHere(wanted, isSure)
+        if (!entry) continue
+        entry.row = row.row
+        claimed.set(row.row, entry)
+      }
+    return claimed
+  }
+
+  function recognise(row: Row, section: Section | null, claimed: Entry | undefined) {
+    if (claimed) return { entry: claimed, question: null }
+    const { person, guardians: read } = row
+    // A row without a class matches only students without one.
+    if (!section) return null
+    const wanted = { ...person, section_id: section.id, family: familyIn(read) }
+    const found = students.recognise(wanted)
+    if (found && row.row.student_choice === 'another') return null
+    return found
+  }
+
+  function addFamily(
+    student_id: string,
+    decided: Decided[],
+    { row, guardians: read }: Row,
+  ): number {
+    const before = new Set(familyOf.get(student_id))
+    const family = new Set<Guardian>()
+    decided.forEach((one, index) => {
+      const member = memberOf(one, read[index], row.row)
+      if (member && !before.has(member)) family.add(member)
+    })
+    // A Set, because both guardians of a row may be the same person.
+    for (const guardian of family) {
+      if (guardian.row !== null) newGuardians.set(guardian.id, guardian)
+      links.push({ guardian_id: guardian.id, student_id })
+    }
+    familyOf.set(student_id, [...before, ...family])
+    return family.size
+  }
+
+  /** A new guardian is known to later rows, and to the second guardian of this row. */
+  function memberOf(decided: Decided, read: ReadGuardian | undefined, row: number) {
+    if (decided.is) return decided.is
+    if (!decided.isNew || !read?.given) return undefined
+    return guardians.find(read.given) ?? guardians.add(read.given, row)
+  }
+
+  function useSection(section: Section): void {
+    if (!nameOf.has(section.id)) newSections.set(section.id, section)
+  }
+
+  /** Added only if the row is valid, but always known to later rows. */
+  function decideNew(row: Row, section: Section | null): ImportFate {
+    const { person, row: told, guardians: read } = row
+    const { first_name, last_name } = person
+    const similar = students.findSimilar(person)
+    const decided = read.map((one) => decideGuardian(one, told, guardians))
+    const errors = [...row.errors, ...decided.flatMap((one) => one.errors)]
+    const isWrong = errors.length > 0
+    const id = v7()
+    if (section) {
+      const entry = {
+        ...{ id, first_name, last_name, row: told.row },
+        is_active: true,
+        isNew: true,
+      }
+      const { id: section_id, name } = section
+      students.add({ ...entry, section_id, class: name, family: familyIn(read) })
+      if (!isWrong) {
+        useSection(section)
+        newStudents.push({ id, first_name, last_name, section_id })
+        addFamily(id, decided, row)
+      }
+    }
+    const shown = decided.map(({ fate, isNew }) =>
+      isNew && isWrong ? { ...fate, fate: 'none' as const } : fate,
+    )
+    return {
+      ...fateOf(row, section, shown),
+      student: isWrong ? 'wrong' : 'new',
+      similar: similar && shownSimilar(similar),
+      errors,
+    }
+  }
+
+  function decideKnown(
+    row: Row,
+    section: Section | null,
+    { entry, question }: Recognised,
+  ): ImportFate {
+    const { row: told, guardians: read } = row
+    const isMove = section !== null && entry.section_id !== section.id
+    const isAsked = question !== null && told.student_choice !== 'same'
+    const about = { ...shownKnown(entry), ...(isAsked && { question }) }
+    const same_as = entry.row !== told.row ? entry.row : null
+    const family = familyOf.get(entry.id) ?? []
+    // Incomplete guardians must not block a list that was imported before.
+    const decided = read
+      .map((one) => decideGuardian(one, told, guardians, family))
+      .map((one) => (one.errors.every(isQuestion) ? one : NO_GUARDIAN))
+    const errors = isAsked ? [] : decided.flatMap((one) => one.errors)
+    if (errors.length > 0)
+      return {
+        ...fateOf(
+          row,
+          section,
+          decided.map(({ fate }) => fate),
+        ),
+        ...about,
+        same_as,
+        student: 'wrong',
+        errors,
+      }
+    if (section && isMove) {
+      entry.section_id = section.id
+      entry.class = section.name
+      if (!isAsked) {
+        useSection(section)
+        moves.set(entry.id, section.id)
+      }
+    }
+    entry.row ??= told.row
+    entry.family = [...entry.family, ...familyIn(read)]
+    const added = isAsked ? 0 : addFamily(entry.id, decided, row)
+    const shown = added > 0 ? decided.map(({ fate }) => fate) : [NO_GUARDIAN.fate, NO_GUARDIAN.fate]
+    return {
+      ...fateOf(row, section, shown),
+      ...about,
+      same_as,
+      student: isAsked ? 'asked' : isMove ? 'moved' : 'duplicate',
+    }
+  }
+
+  function fateOf(
+    { row, person }: Row,
+    section: Section | null,
+    [guardian = NO_GUARDIAN.fate, guardian2 = NO_GUARDIAN.fate]: Decided['fate'][],
+  ): ImportFate {
+    const isKnown = section ? nameOf.has(section.id) : person.class === ''
+    return {
+      ...{ row: row.row, student: 'new', same_as: null, question: null, known: null },
+      ...{ similar: null, guardian, guardian2, errors: [] },
+      section: section ? (isKnown ? 'existing' : 'new') : 'none',
+    }
+  }
+
+  return {
+    *decideAll(): Generator<ImportFate> {
+      const claimed = claimHere()
+      for (const row of rows) {
+        if (row.row.student_choice === 'left_out') {
+          yield { ...fateOf(row, null, []), student: 'left_out' }
+          continue
+        }
+        const section = row.person.class ? sections.findOrAdd(row.person.class) : null
+        const found = recognise(row, section, claimed.get(row.row.row))
+        yield found ? decideKnown(row, section, found) : decideNew(row, section)
+      }
+    },
+    made: (): Planned => ({
+      sections: [...newSections.values()],
+      students: newStudents,
+      moves: [...moves].map(([id, section_id]) => ({ id, section_id })),
+      guardians: [...newGuardians.values()],
+      links,
+      emails: guardians.corrected(),
+    }),
+  }
+}
+
+const familyIn = (read: ReadGuardian[]) =>
+  read.flatMap(({ given }) => (given && (given.email || given.phone) ? [given] : []))
+
+/** A question to the user, not an error. */
+const isQuestion = ({ code }: ImportFate['errors'][number]) => code === 'email_differs'
+
+function shownKnown(entry: Entry) {
+  const { first_name, last_name, class: name, is_active } = entry
+  return { known: { first_name, last_name, class: name, is_active } }
+}
+
+function shownSimilar(entry: Entry): NonNullable<ImportFate['similar']> {
+  const { first_name, last_name, class: name, row } = entry
+  return { first_name, last_name, class: name, row }
+}

@@ -1,0 +1,113 @@
+import { type Fault, fault, inEnglish } from '@talaqqi/contract/errors'
+import { check } from '@talaqqi/contract/field-errors'
+import { email } from '@talaqqi/contract/fields'
+import { guardianInput } from '@talaqqi/contract/guardians'
+import { tidyLine } from '@talaqqi/contract/human-text'
+import {
+  GUARDIAN_SLOTS,
+  type GuardianSlot,
+  type ImportColumn,
+  type ImportFate,
+  type ImportRow,
+  STUDENT_COLUMNS,
+} from '@talaqqi/contract/imports-students'
+import { sectionInput } from '@talaqqi/contract/sections'
+import { studentInput } from '@talaqqi/contract/students'
+import type { CountryCode } from 'libphonenumber-js/max'
+import { internationalPhone } from '../../../platform/phone-numbers.ts'
+
+export type Wrong = ImportFate['errors']
+
+/** Missing or wrong cells are empty. */
+export type RowGuardian = { first_name: string; last_name: string; email: string; phone: string }
+
+/** `given` is null if the cells are empty or left out by choice. */
+export type ReadGuardian = { slot: GuardianSlot; given: RowGuardian | null; errors: Wrong }
+
+export type ReadRow = {
+  person: { first_name: string; last_name: string; class: string }
+  errors: Wrong
+  guardians: [ReadGuardian, ReadGuardian]
+}
+
+/** The same validation as in the forms. */
+const OF_STUDENT = {
+  first_name: studentInput.shape.first_name,
+  last_name: studentInput.shape.last_name,
+  class: sectionInput.shape.name,
+} as const
+const OF_GUARDIAN = {
+  first_name: guardianInput.shape.first_name,
+  last_name: guardianInput.shape.last_name,
+  email,
+} as const
+const WRITTEN = ['first_name', 'last_name', 'email'] as const
+
+export function readRow(row: ImportRow, country: CountryCode): ReadRow {
+  const person = {
+    first_name: tidyLine(row.first_name),
+    last_name: tidyLine(row.last_name),
+    class: tidyLine(row.class),
+  }
+  const errors = STUDENT_COLUMNS.flatMap((column) =>
+    wrongIn(column, OF_STUDENT[column], person[column]),
+  )
+  const [first, second] = GUARDIAN_SLOTS
+  return {
+    person,
+    errors,
+    guardians: [readGuardian(row, first, country), readGuardian(row, second, country)],
+  }
+}
+
+function readGuardian(row: ImportRow, slot: GuardianSlot, country: CountryCode): ReadGuardian {
+  const cell = (column: (typeof WRITTEN)[number] | 'phone') => tidyLine(row[`${slot}_${column}`])
+  const filled = WRITTEN.filter((column) => cell(column) !== '')
+  const hasPhone = cell('phone') !== ''
+  const isThere = filled.length > 0 || hasPhone
+  if (!isThere || row[`${slot}_choice`] === 'left_out') return { slot, given: null, errors: [] }
+  const address = check(email, cell('email'))
+  const phone = internationalPhone(cell('phone'), country)
+  const errors = filled.flatMap((column) =>
+    wrongIn(`${slot}_${column}`, OF_GUARDIAN[column], cell(column)),
+  )
+  if (hasPhone && phone === null) errors.push(wrong(`${slot}_phone`, fault('', 'phone_invalid')))
+  const given = {
+    first_name: cell('first_name'),
+    last_name: cell('last_name'),
+    email: address.ok ? address.data : '',
+    phone: phone ?? '',
+  }
+  return { slot, given, errors }
+}
+
+/** Errors for a new guardian; skips cells that already have one. */
+export function missingOf({ slot, given, errors }: ReadGuardian): Wrong {
+  if (!given) return []
+  const missing = [
+    ...(given.first_name ? [] : [wrong(`${slot}_first_name`, fault('', 'missing'))]),
+    ...(given.last_name ? [] : [wrong(`${slot}_last_name`, fault('', 'missing'))]),
+    ...(given.email || given.phone ? [] : [wrong(`${slot}_phone`, fault('', 'phone_missing'))]),
+  ]
+  const isSaid = ({ column }: Wrong[number]) =>
+    errors.some((error) => error.column === column || isOfReach(error.column, column))
+  return missing.filter((one) => !isSaid(one))
+}
+
+/** A wrong email and a missing phone count as one error. */
+const isOfReach = (one: ImportColumn, other: ImportColumn) =>
+  one.endsWith('_email') && other.endsWith('_phone') && one.split('_')[0] === other.split('_')[0]
+
+export const emailDiffers = (slot: GuardianSlot): Wrong => [
+  wrong(`${slot}_email`, fault('', 'email_differs')),
+]
+
+function wrongIn(column: ImportColumn, schema: Parameters<typeof check>[0], text: string): Wrong {
+  const checked = check(schema, text)
+  return checked.ok ? [] : checked.faults.map((found) => wrong(column, found))
+}
+
+function wrong(column: ImportColumn, found: Fault): Wrong[number] {
+  const { code, params, message } = inEnglish(found)
+  return { column, code, params, message }
+}

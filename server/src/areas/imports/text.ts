@@ -1,4 +1,0 @@
-/** A case-insensitive key of tidy names. */
-export function sameness(...names: string[]): string {
-  return names.map((name) => name.toLowerCase()).join('\n')
-}

@@ -1,0 +1,78 @@
+import type {
+  AssessmentOfSession,
+  DeletedSession,
+  Session,
+  SessionSummary,
+  Verse,
+} from '@talaqqi/contract/sessions'
+import { type Counted, type IndicatorFigures, sessionPercentage, verseAt } from '@talaqqi/quran'
+import { verseText } from '../../../platform/verse-text.ts'
+import type { DeletedRow, SessionRow } from './list-queries.ts'
+import type { WholeSession } from './queries.ts'
+
+export function asSummary({ costs, ...row }: SessionRow): SessionSummary {
+  const counted = costs.map(({ total, ...indicator }) => ({ total, indicator }))
+  return { ...serialize(row), percentage: percentageOf(row, counted) }
+}
+
+export function asDeleted({
+  deleted_at,
+  deletions: [deletion],
+  ...row
+}: DeletedRow): DeletedSession {
+  return {
+    ...asSummary(row),
+    deleted_at: deleted_at.toISOString(),
+    deleted_by: deletion ?? null,
+  }
+}
+
+export function asSession({ concerns, indicators, marks, ...row }: WholeSession): Session {
+  // Iterates `indicators`, which are sorted by name.
+  const counted = indicators.flatMap((indicator) =>
+    concerns
+      .filter(({ indicator_id }) => indicator_id === indicator.id)
+      .map(({ id, lesson_id, total }) => ({ id, lesson_id, total, indicator })),
+  )
+  const concernsOf = Map.groupBy(counted, ({ lesson_id }) => lesson_id)
+  const isVerse = row.section === 'verse'
+  return {
+    ...serialize(row),
+    percentage: percentageOf(row, counted),
+    lessons: row.lessons.map((lesson) => ({
+      ...lesson,
+      concerns: (concernsOf.get(lesson.id) ?? []).map(({ lesson_id: _, ...concern }) => concern),
+    })),
+    start_verse: isVerse ? asVerse(row.start) : null,
+    end_verse: isVerse ? asVerse(row.end) : null,
+    endVerseId: isVerse ? row.end : null,
+    marks,
+  }
+}
+
+type Row = Omit<SessionRow, 'costs'>
+
+function serialize({ save_id: _, user_id: __, assessments: [assessment], ...row }: Row) {
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    assessment: assessment ? asAssessment(assessment) : null,
+  }
+}
+
+function asAssessment({ id, kind, name, juz }: Row['assessments'][number]): AssessmentOfSession {
+  return { id, kind, name, juz }
+}
+
+export function percentageOf(
+  { type, status }: Pick<SessionRow, 'type' | 'status'>,
+  counted: readonly Counted<IndicatorFigures>[],
+): number | null {
+  const isMarked = type !== 'other' && status !== 'incomplete'
+  return isMarked ? sessionPercentage(type, counted) : null
+}
+
+function asVerse(id: number | null): Verse | null {
+  return id === null ? null : { ...verseAt(id), text: verseText(id) }
+}

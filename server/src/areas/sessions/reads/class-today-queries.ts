@@ -1,0 +1,80 @@
+import { OPEN_STATUSES } from '@talaqqi/quran'
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isAnyOf, type Params, prepared } from '../../../platform/tenancy/index.ts'
+import { newestFirst, partsOf, sessions, students } from '../../../tables/index.ts'
+
+/** Older lessons do not show a student's current work. */
+const LOOK_BACK = sql`interval '180 days'`
+
+const LAST_OF_TYPE = 2
+
+const listeners = alias(students, 'listeners')
+
+type Hour = { student_ids: readonly string[]; date: string; time_zone: string }
+
+/**
+ * Per student: the last lessons and the last completed one of each type, today's, and open ones; newest first.
+ * The second-last lesson lets an offline device replace a deleted last one.
+ */
+export const selectClassToday = prepared(
+  'hour_of_students',
+  (school, { student_ids, date, time_zone }: Params<Hour>) => {
+    const midnight = sql`${date}::timestamp at time zone ${time_zone}::text`
+    const picked = school.db
+      .select({
+        id: sessions.id,
+        name: sessions.name,
+        type: sessions.type,
+        status: sessions.status,
+        created_at: sessions.created_at,
+        section: sessions.section,
+        start: sessions.start,
+        end: sessions.end,
+        student_id: sessions.student_id,
+        listener_id: sessions.listener_id,
+        is_today: sql<boolean>`${sessions.created_at} >= ${midnight}`.as('is_today'),
+        place: sql<number>`row_number() over (
+          partition by ${sessions.student_id}, ${sessions.type} order by ${sql.join(newestFirst, sql`, `)}
+        )`.as('place'),
+        completed_place: sql<number>`row_number() over (
+          partition by ${sessions.student_id}, ${sessions.type}, ${sessions.status} = 'completed'
+          order by ${sql.join(newestFirst, sql`, `)}
+        )`.as('completed_place'),
+      })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.account_id, school.account_id),
+          isAnyOf(sessions.student_id, student_ids),
+          isNull(sessions.deleted_at),
+          gte(sessions.created_at, sql`${midnight} - ${LOOK_BACK}`),
+        ),
+      )
+      .as('picked')
+    const { place, completed_place, student_id, listener_id, ...columns } = picked._.selectedFields
+    const isLastCompleted = and(eq(picked.status, 'completed'), lte(completed_place, 1))
+    return school.db
+      .select({
+        ...columns,
+        student_id,
+        listener_id,
+        listener: { first_name: listeners.first_name, last_name: listeners.last_name },
+        parts: partsOf(school.account_id, 'picked'),
+      })
+      .from(picked)
+      .leftJoin(
+        listeners,
+        and(eq(listeners.account_id, school.account_id), eq(listeners.id, listener_id)),
+      )
+      .where(
+        or(
+          lte(place, LAST_OF_TYPE),
+          isLastCompleted,
+          picked.is_today,
+          inArray(picked.status, [...OPEN_STATUSES]),
+        ),
+      )
+      .orderBy(sql`${picked.created_at} desc`, sql`${picked.id} desc`)
+  },
+)

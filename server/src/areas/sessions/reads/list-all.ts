@@ -1,0 +1,39 @@
+import { isWeighed } from '@talaqqi/quran'
+import { ALL } from '../../../platform/paging.ts'
+import type { SchoolScope } from '../../../platform/tenancy/index.ts'
+import { selectIndicators } from '../../indicators/index.ts'
+import { type Cursor, selectBatch, selectTotals } from './all-queries.ts'
+import { percentageOf } from './answers.ts'
+
+const BATCH = 1000
+
+/**
+ * Newest first; `totals` maps an indicator id to its count. Holds no connection between two batches,
+ * so that slow readers do not block the pool.
+ */
+export async function* listAllSessions(school: SchoolScope) {
+  const indicators = new Map((await selectIndicators(school, ALL)).map((one) => [one.id, one]))
+  let behind: Cursor | null = null
+  for (;;) {
+    const rows: Awaited<ReturnType<typeof selectBatch>> = await selectBatch(school, behind, BATCH)
+    const heard = await selectTotals(
+      school,
+      rows.map(({ id }) => id),
+    )
+    const ofSession = Map.groupBy(heard, ({ session_id }) => session_id)
+    for (const row of rows) {
+      const counted = ofSession.get(row.id) ?? []
+      const concerns = counted.flatMap(({ indicator_id, total }) => {
+        const indicator = indicators.get(indicator_id)
+        return indicator ? [{ indicator, total }] : []
+      })
+      const totals = new Map<string, number>()
+      for (const { indicator_id, total } of counted)
+        totals.set(indicator_id, (totals.get(indicator_id) ?? 0) + total)
+      const is_weighed = isWeighed([...indicators.values()], row.type)
+      yield { ...row, totals, is_weighed, percentage: percentageOf(row, concerns) }
+    }
+    behind = rows.at(-1) ?? null
+    if (!behind || rows.length < BATCH) return
+  }
+}

@@ -1,0 +1,312 @@
+import { and, eq, gt, isNull, ne, not, notExists, sql } from 'drizzle-orm'
+import { withAuditInsert } from '../../../platform/audit.ts'
+import {
+  deleteWhere,
+  isAnyOf,
+  type Params,
+  prepared,
+  type SchoolScope,
+  type ScopeOrPlaceholder,
+  updateWhere,
+} from '../../../platform/tenancy/index.ts'
+import {
+  concerns,
+  guardianStudents,
+  lessons,
+  marks,
+  sessionComments,
+  sessionReads,
+  sessions,
+} from '../../../tables/index.ts'
+import { isOwnDeletion, isRestorable } from '../reads/row-queries.ts'
+
+type SessionInsert = typeof sessions.$inferInsert
+export type NewSession = Required<
+  Pick<SessionInsert, 'id' | 'name' | 'type' | 'status' | 'comment' | 'student_id' | 'section_id'>
+> &
+  Required<
+    Pick<SessionInsert, 'section' | 'start' | 'end' | 'user_id' | 'listener_id' | 'assessment_id'>
+  > & {
+    /** Seconds. */
+    begun_ago: number
+  }
+export type NewLesson = Required<Omit<typeof lessons.$inferInsert, 'account_id' | 'session_id'>>
+export type NewConcern = Required<Omit<typeof concerns.$inferInsert, 'account_id' | 'session_id'>>
+export type SavedSession = Pick<
+  typeof sessions.$inferSelect,
+  'name' | 'comment' | 'status' | 'lines' | 'end' | 'save_id'
+>
+
+function one(school: ScopeOrPlaceholder, id: string | Params<{ id: string }>['id']) {
+  return and(eq(sessions.account_id, school.account_id), eq(sessions.id, id))
+}
+
+const insertOne = prepared(
+  'insert_session',
+  (school, session: Params<NewSession & { parts: string; history: string }>) => {
+    const { db, account_id } = school
+    const moment = sql`now() - make_interval(secs => ${session.begun_ago})`
+    const begun = db.$with('begun').as(
+      db
+        .insert(sessions)
+        .values({
+          account_id,
+          id: session.id,
+          name: session.name,
+          type: session.type,
+          status: session.status,
+          comment: session.comment,
+          student_id: session.student_id,
+          section_id: session.section_id,
+          section: session.section,
+          start: session.start,
+          end: session.end,
+          user_id: session.user_id,
+          listener_id: session.listener_id,
+          assessment_id: session.assessment_id,
+          // Equal times mean "never changed", also for a session that arrives late from an offline device.
+          created_at: moment,
+          updated_at: moment,
+        })
+        .onConflictDoNothing()
+        .returning({
+          id: sessions.id,
+          created_at: sessions.created_at,
+          updated_at: sessions.updated_at,
+        }),
+    )
+    const parts = db.$with('parts').as(
+      db.insert(lessons).select(sql`
+        select ${account_id}::uuid, begun.id, part.* from begun,
+          json_to_recordset(${session.parts}) as part(${columnsOfPart})`),
+    )
+    const history = withAuditInsert(school, begun, session.history)
+    const { created_at, updated_at } = begun
+    return db.with(begun, parts, history).select({ created_at, updated_at }).from(begun)
+  },
+)
+
+const columnsOfPart = sql`
+  id uuid, position integer, name text, start integer, "end" integer, is_heard boolean`
+
+/** Null if the school already has this id; that session stays unchanged. */
+export async function insertSession(
+  school: SchoolScope,
+  session: NewSession,
+  parts: NewLesson[],
+  history: string,
+) {
+  const [begun] = await insertOne(school, { ...session, parts: JSON.stringify(parts), history })
+  return begun ?? null
+}
+
+/** Parts take their counts with them (ON DELETE CASCADE). */
+export async function replaceLessons(
+  school: SchoolScope,
+  session_id: string,
+  rows: NewLesson[],
+): Promise<void> {
+  const { db, account_id } = school
+  await deleteWhere(
+    db,
+    lessons,
+    and(eq(lessons.account_id, account_id), eq(lessons.session_id, session_id)),
+  )
+  if (rows.length > 0)
+    await db.insert(lessons).values(rows.map((row) => ({ ...row, account_id, session_id })))
+}
+
+type Update = SavedSession & { id: string; as_of: Date; history: string }
+
+/** Optimistic locking: saves only if `updated_at` is still `as_of`. */
+function updateOne(school: ScopeOrPlaceholder, to: Params<Update>) {
+  // Strictly increasing, also for two saves within a millisecond.
+  const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${sessions.updated_at} + interval '1 millisecond')`
+  return updateWhere(
+    school.db,
+    sessions,
+    {
+      name: sql`${to.name}`,
+      comment: sql`${to.comment}`,
+      status: sql`${to.status}`,
+      lines: sql`${to.lines}`,
+      end: sql`${to.end}`,
+      save_id: sql`${to.save_id}`,
+      updated_at: later,
+    },
+    and(one(school, to.id), eq(sessions.updated_at, to.as_of), isNull(sessions.deleted_at)),
+  ).returning({ id: sessions.id, updated_at: sessions.updated_at })
+}
+
+const updateAlone = prepared('update_session', (school, to: Params<Update>) => {
+  const saved = school.db.$with('saved').as(updateOne(school, to))
+  const history = withAuditInsert(school, saved, to.history)
+  return school.db.with(saved, history).select({ updated_at: saved.updated_at }).from(saved)
+})
+
+type Counts = { kept: readonly string[]; counts: string }
+
+const updateWithCounts = prepared(
+  'update_session_with_counts',
+  (school, to: Params<Update & Counts>) => {
+    const { db, account_id } = school
+    const { lesson_id, indicator_id, total, session_id } = concerns
+    const saved = db.$with('saved').as(updateOne(school, to))
+    const isIts = and(eq(concerns.account_id, account_id), eq(session_id, to.id))
+    const gone = db
+      .$with('gone')
+      .as(
+        deleteWhere(
+          db,
+          concerns,
+          and(isIts, not(isAnyOf(concerns.id, to.kept)), sql`exists (select from saved)`),
+        ),
+      )
+    const counted = db.$with('counted').as(
+      db
+        .insert(concerns)
+        .select(sql`
+          select ${account_id}::uuid, saved.id, heard.* from saved, json_to_recordset(${to.counts})
+            as heard(lesson_id uuid, indicator_id uuid, id uuid, total integer)`)
+        .onConflictDoUpdate({
+          target: [concerns.account_id, session_id, lesson_id, indicator_id],
+          set: { total: sql`excluded.total` },
+          setWhere: ne(total, sql`excluded.total`),
+        }),
+    )
+    const history = withAuditInsert(school, saved, to.history)
+    const { updated_at } = saved
+    return db.with(saved, gone, counted, history).select({ updated_at }).from(saved)
+  },
+)
+
+/**
+ * Saves with an audit entry; null if the session was saved or deleted since `as_of`. Keeps the row locked.
+ * `counts` replace all counts; a known pair of part and indicator must keep its id.
+ */
+export async function updateSession(
+  school: SchoolScope,
+  to: Update,
+  counts?: NewConcern[],
+): Promise<Date | null> {
+  const { id, as_of, name, comment, status, lines, end, save_id, history } = to
+  const update = { id, as_of, name, comment, status, lines, end, save_id, history }
+  const [saved] = counts
+    ? await updateWithCounts(school, {
+        ...update,
+        kept: counts.map((count) => count.id),
+        counts: JSON.stringify(counts),
+      })
+    : await updateAlone(school, update)
+  return saved?.updated_at ?? null
+}
+
+/** Moves a session with its marks to another student, and resets which guardians read it. */
+export async function moveSession(
+  school: SchoolScope,
+  id: string,
+  { student_id, section_id }: { student_id: string; section_id: string | null },
+): Promise<void> {
+  const { db, account_id } = school
+  await updateWhere(db, sessions, { student_id, section_id }, one(school, id))
+  const ofIt = (table: typeof marks | typeof sessionReads) =>
+    and(eq(table.account_id, account_id), eq(table.session_id, id))
+  await updateWhere(db, marks, { student_id }, ofIt(marks))
+  await deleteWhere(db, sessionReads, ofIt(sessionReads))
+  // The new family must not see comments of another family.
+  const hasOthers = sql<boolean>`exists (
+    select from ${sessionComments} written
+    where written.account_id = ${account_id} and written.session_id = ${id}
+      and written.guardian_id is not null and not exists (
+        select from ${guardianStudents}
+        where ${guardianStudents.account_id} = ${account_id}
+          and ${guardianStudents.guardian_id} = written.guardian_id
+          and ${guardianStudents.student_id} = ${student_id}))`
+  await updateWhere(
+    db,
+    sessionComments,
+    { before_move: hasOthers },
+    and(eq(sessionComments.account_id, account_id), eq(sessionComments.session_id, id)),
+  )
+}
+
+export async function updateHeard(
+  school: SchoolScope,
+  session_id: string,
+  parts: readonly Pick<NewLesson, 'id' | 'is_heard'>[],
+): Promise<void> {
+  const { db, account_id } = school
+  const rows = JSON.stringify(parts.map(({ id, is_heard }) => ({ id, is_heard })))
+  const said = sql`json_to_recordset(${rows}) as said(id uuid, is_heard boolean)`
+  const ids = parts.map(({ id }) => id)
+  await updateWhere(
+    db,
+    lessons,
+    { is_heard: sql`(select said.is_heard from ${said} where said.id = ${lessons.id})` },
+    and(
+      eq(lessons.account_id, account_id),
+      eq(lessons.session_id, session_id),
+      isAnyOf(lessons.id, ids),
+    ),
+  )
+}
+
+export async function updateLessonEnd(
+  school: SchoolScope,
+  session_id: string,
+  { name, end }: { name: string; end: number },
+): Promise<void> {
+  await updateWhere(
+    school.db,
+    lessons,
+    { name, end },
+    and(eq(lessons.account_id, school.account_id), eq(lessons.session_id, session_id)),
+  )
+}
+
+/** Hard-deletes an untouched session that this user started within the last hour; false if it does not qualify. */
+export async function deleteUntouched(school: SchoolScope, id: string): Promise<boolean> {
+  const { rowCount } = await deleteWhere(
+    school.db,
+    sessions,
+    and(
+      one(school, id),
+      eq(sessions.user_id, school.user_id),
+      eq(sessions.status, 'started'),
+      eq(sessions.updated_at, sessions.created_at),
+      gt(sessions.created_at, sql`now() - interval '1 hour'`),
+      isNull(sessions.deleted_at),
+      ...[concerns, sessionComments].map((said) =>
+        notExists(
+          school.db
+            .select({ id: said.id })
+            .from(said)
+            .where(and(eq(said.account_id, school.account_id), eq(said.session_id, id))),
+        ),
+      ),
+    ),
+  )
+  return rowCount === 1
+}
+
+/** False for a missing or already deleted session. */
+export async function markDeleted(school: SchoolScope, id: string): Promise<boolean> {
+  const { rowCount } = await updateWhere(
+    school.db,
+    sessions,
+    { deleted_at: sql`now()` },
+    and(one(school, id), isNull(sessions.deleted_at)),
+  )
+  return rowCount === 1
+}
+
+/** False if there is no session that the user may restore. */
+export async function unmarkDeleted(school: SchoolScope, id: string): Promise<boolean> {
+  const { rowCount } = await updateWhere(
+    school.db,
+    sessions,
+    { deleted_at: null },
+    and(one(school, id), isRestorable, school.is_admin ? undefined : isOwnDeletion(school)),
+  )
+  return rowCount === 1
+}

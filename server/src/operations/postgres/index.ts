@@ -1,0 +1,3 @@
+export { findRunningPostgres } from './running.ts'
+export { type Connection, type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
+export { supervise } from './supervise.ts'

@@ -1,0 +1,73 @@
+import type { LessonType } from '@talaqqi/quran'
+import type { indicators } from '../../../tables/index.ts'
+
+type Figures = Omit<typeof indicators.$inferInsert, 'account_id' | 'id' | 'created_at'>
+
+/** Of an ordinary student, in one maqra (two and a half pages). */
+export type KindOfMistake = { indicator: Figures; perMaqra: number }
+
+export const KINDS_OF_MISTAKE: readonly KindOfMistake[] = [
+  {
+    perMaqra: 1.1,
+    indicator: {
+      name: 'Stuck',
+      description: 'Stopped and could not go on without help',
+      color: 'chocolate',
+      use_percentage: true,
+      percentage_type: 'general',
+      percentage: 1,
+    },
+  },
+  {
+    perMaqra: 0.7,
+    indicator: {
+      name: 'Told',
+      description: 'The word had to be given',
+      color: 'firebrick',
+      use_percentage: true,
+      percentage_type: 'specific',
+      percentage: 2,
+      new_lesson_percentage: 1.5,
+      recent_lesson_percentage: 2,
+      old_lesson_percentage: 2.25,
+      inside_lesson_percentage: 0.5,
+      juz_completion_percentage: 2.5,
+      exam_percentage: 3,
+    },
+  },
+  {
+    perMaqra: 1,
+    indicator: { name: 'Tajweed', description: 'Any other rule of tajweed', color: 'royalblue' },
+  },
+  {
+    perMaqra: 0.5,
+    indicator: { name: 'Harakah', description: 'A wrong vowel sign', color: 'goldenrod' },
+  },
+  {
+    perMaqra: 0.8,
+    indicator: {
+      name: 'Ghunnah',
+      description: 'Nasal sound left out or too short',
+      color: 'teal',
+    },
+  },
+  {
+    perMaqra: 0.5,
+    indicator: {
+      name: 'Makharij',
+      description: 'A letter from the wrong place',
+      color: 'rebeccapurple',
+    },
+  },
+]
+
+/** Relative to old lessons. */
+export const FRESHNESS: Readonly<Record<LessonType, number>> = {
+  new_lesson: 3,
+  recent_lesson: 1.6,
+  old_lesson: 1,
+  inside_lesson: 1.2,
+  juz_completion: 0.7,
+  exam: 0.9,
+  other: 0,
+}

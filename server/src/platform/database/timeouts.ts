@@ -1,0 +1,76 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import { retriedOnce } from './conflicts.ts'
+
+/**
+ * PostgreSQL ends long statements and idle transactions; the pool closes silent connections, for
+ * example when a firewall drops packets.
+ */
+export function limitsOf(limits: { statementMs: number; silenceMs: number; connectMs: number }) {
+  const { statementMs, silenceMs, connectMs } = limits
+  return {
+    connectionTimeoutMillis: connectMs,
+    // Not as startup parameters: poolers refuse unknown ones.
+    onConnect: async (client: pg.ClientBase) => {
+      endWhenSilent(client, silenceMs)
+      await client.query(
+        `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${silenceMs}`,
+      )
+    },
+  } satisfies pg.PoolConfig
+}
+
+/** pg's `query_timeout` would keep the silent connection in use. */
+function endWhenSilent(client: pg.ClientBase, ms: number): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const silent = () => Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' })
+  stream.setTimeout(ms, () => stream.destroy(silent()))
+}
+
+export class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super('no connection to the database', { cause })
+  }
+}
+
+/**
+ * Retries a statement once after a deadlock. drizzle releases a connection only if `begin`
+ * succeeded, so an ended connection releases itself.
+ */
+export class RenewingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(
+    callback: (
+      error: Error | undefined,
+      client: pg.PoolClient | undefined,
+      done: (release?: Error | boolean) => void,
+    ) => void,
+  ): void
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+    // With a callback, pg's own `query` releases the connection.
+    if (callback) return super.connect(callback)
+    return super.connect().then(givesItselfBack, (error: unknown) => {
+      throw new Unreachable(error)
+    })
+  }
+
+  override query: pg.Pool['query'] = (...of: unknown[]) => {
+    const ask = super.query.bind(this) as (...all: unknown[]) => Promise<unknown>
+    const withCallback = typeof of.at(-1) === 'function'
+    return (withCallback ? ask(...of) : retriedOnce(() => ask(...of))) as never
+  }
+}
+
+function givesItselfBack(client: pg.PoolClient): pg.PoolClient {
+  const giveBack = client.release.bind(client)
+  let isBack = false
+  client.release = (error) => {
+    if (isBack) return
+    isBack = true
+    client.removeListener('end', end)
+    giveBack(error)
+  }
+  const end = () => client.release(true)
+  client.once('end', end)
+  return client
+}

@@ -1,0 +1,36 @@
+import { reason } from '@talaqqi/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../../refusal.ts'
+
+export type Checks = Record<'disk' | 'database' | 'migrations' | 'jobs', () => Promise<boolean>>
+
+/** Also while the database does not answer. */
+const PATIENCE_MS = 1500
+
+/**
+ * `/api/health` ignores the database, so that its loss does not restart the process. `/api/ready`
+ * answers 503 with the failed part.
+ */
+export function registerHealth(app: FastifyInstance, checks: Checks): void {
+  const quietly = { schema: { hide: true }, logLevel: 'warn' } as const
+  app.get('/api/health', quietly, () => ({ status: 'ok' }))
+  let asking: Promise<string | null> | undefined
+  app.get('/api/ready', quietly, async () => {
+    asking ??= firstThatFails(checks).finally(() => (asking = undefined))
+    const failed = await Promise.race([asking, patience()])
+    if (failed === null) return { status: 'ok' }
+    throw new Refusal('not_ready', {
+      reason: reason('parts_not_ready', { parts: failed }),
+      retryAfter: 2,
+    })
+  })
+}
+
+async function firstThatFails(checks: Checks): Promise<string | null> {
+  for (const [name, isInOrder] of Object.entries(checks))
+    if (!(await isInOrder().catch(() => false))) return name
+  return null
+}
+
+const patience = () =>
+  new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, 'database').unref())

@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import { testConfig, useServer } from '../../../testing/server.ts'
+import { openDatabase } from '../../database/database.ts'
+import { countFailure } from '../../failures.ts'
+
+const server = useServer()
+const metricsToken = 'a-token-of-the-tests'
+
+test('metrics need the token, and name routes, never addresses', async () => {
+  const { db, pool, close } = openDatabase(server.connection)
+  const app = await buildApp(db, { ...testConfig, metricsToken }, { pool })
+  onTestFinished(async () => {
+    await app.close()
+    await close()
+  })
+  const ask = (token: string) =>
+    app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+  expect((await app.inject('/metrics')).statusCode).toBe(401)
+  expect((await ask('a-token-of-the-test')).statusCode).toBe(401)
+  await app.inject('/api/students/01a20196-6dc1-77ca-8477-a53efafaa240')
+  await app.inject('/nobody@school.example')
+  countFailure('sessions')
+  const { statusCode, body } = await ask(metricsToken)
+  expect(statusCode).toBe(200)
+  expect(body).toMatch(
+    /talaqqi_request_seconds_count\{method="GET",route="\/api\/students\/:id",status="401"\} 1/,
+  )
+  expect(body).toMatch(/talaqqi_database_connections\{state="waited_for"\} 0/)
+  expect(body).toContain('talaqqi_background_failures_total{work="sessions"} 1')
+  expect(body).toContain('nodejs_eventloop_lag_p99_seconds')
+  expect(body).not.toMatch(/01a20196|nobody@/)
+})
+
+test('without a configured token metrics are closed', async () => {
+  expect((await server.app.inject('/metrics')).body).not.toContain('talaqqi_')
+})

@@ -1,0 +1,40 @@
+import { and, eq, Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { sections } from '../../tables/index.ts'
+import type { ScopeOrPlaceholder } from './prepared.ts'
+import type { SchoolScope } from './scope.ts'
+
+/** `column` holds the class. */
+export function inAccessibleClasses(
+  { section_ids }: Pick<ScopeOrPlaceholder, 'section_ids'>,
+  section: PgColumn,
+): SQL | undefined {
+  if (section_ids === 'all') return undefined
+  return isAnyOf(section, section_ids)
+}
+
+/** As `inArray`, with the same SQL for any length. */
+export function isAnyOf(column: PgColumn, ids: readonly string[] | Placeholder): SQL {
+  const list = ids instanceof Placeholder ? ids : sql.param([...ids])
+  return sql`${column} = any(${list}::${sql.raw(column.getSQLType())}[])`
+}
+
+/** Aggregates the rows into one JSON value: select no dates. */
+export function asList<T>(query: SQLWrapper & PromiseLike<T[]>): SQL<T[]> {
+  return sql<T[]>`(select coalesce(json_agg(listed), '[]') from ${query} listed)`
+}
+
+export function hasAccessToClass(school: SchoolScope, section_id: string | null): boolean {
+  if (school.section_ids === 'all') return true
+  return section_id !== null && school.section_ids.includes(section_id)
+}
+
+/** Locks the class until the transaction ends. */
+export async function hasSection(school: SchoolScope, id: string): Promise<boolean> {
+  const rows = await school.db
+    .select({ one: sql`1` })
+    .from(sections)
+    .where(and(eq(sections.account_id, school.account_id), eq(sections.id, id)))
+    .for('key share')
+  return rows.length > 0
+}

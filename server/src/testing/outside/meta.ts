@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as z from 'zod'
+import type { WhatsappSettings } from '../../platform/whatsapp/settings.ts'
+import { signatureOf } from '../../platform/whatsapp/signature.ts'
+
+/** As the Cloud API documents it; anything else is refused. */
+const request = z.strictObject({
+  messaging_product: z.literal('whatsapp'),
+  recipient_type: z.literal('individual'),
+  to: z.string().regex(/^[1-9]\d{5,14}$/),
+  type: z.literal('template'),
+  template: z.strictObject({
+    name: z.string().regex(/^[a-z0-9_]{1,512}$/),
+    language: z.strictObject({ code: z.enum(['en', 'ar', 'ur']) }),
+    components: z.tuple([
+      z.strictObject({
+        type: z.literal('body'),
+        parameters: z.array(
+          z.strictObject({ type: z.literal('text'), text: z.string().regex(/^[^\n\t]{1,1024}$/u) }),
+        ),
+      }),
+    ]),
+  }),
+  biz_opaque_callback_data: z.string().max(512),
+})
+type Request = z.infer<typeof request>
+type Answer = { status: number; body: unknown } | 'hang up'
+
+export const META_SETTINGS: Omit<WhatsappSettings, 'apiUrl'> = {
+  token: 'EAAG-token-of-the-tests',
+  phoneId: '106540352242922',
+  appSecret: 'app secret of the tests',
+  verifyToken: 'verify token of the tests',
+}
+
+/** Meta's Cloud API in this process; `answer` queues other answers. */
+export async function startMeta() {
+  const taken: (Request & { id: string })[] = []
+  const asked: unknown[] = []
+  const answers: Answer[] = []
+  const server = createServer(async (incoming, response) => {
+    const body = await bodyOf(incoming)
+    asked.push(body)
+    const planned = answers.shift()
+    if (planned === 'hang up') return void incoming.socket.destroy()
+    const { status, body: text } = planned ?? take(incoming, body)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(text))
+  })
+  function take({ url, method, headers }: IncomingMessage, body: unknown): Exclude<Answer, string> {
+    const { token, phoneId } = META_SETTINGS
+    if (method !== 'POST' || url !== `/v23.0/${phoneId}/messages`)
+      return metaError(404, 100, 'Unsupported post request')
+    if (headers.authorization !== `Bearer ${token}`) return metaError(401, 190, 'Invalid token')
+    const read = request.safeParse(body)
+    if (!read.success) return metaError(400, 100, read.error.message)
+    const id = `wamid.${taken.length}`
+    taken.push({ ...read.data, id })
+    const contacts = [{ input: read.data.to, wa_id: read.data.to }]
+    return {
+      status: 200,
+      body: {
+        messaging_product: 'whatsapp',
+        contacts,
+        messages: [{ id, message_status: 'accepted' }],
+      },
+    }
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    settings: { ...META_SETTINGS, apiUrl: `http://127.0.0.1:${port}/v23.0` },
+    taken,
+    asked,
+    answer: (...next: Answer[]) => void answers.push(...next),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+export const metaError = (status: number, code: number, details: string) => ({
+  status,
+  body: {
+    error: {
+      message: `(#${code}) ${details}`,
+      type: 'OAuthException',
+      code,
+      error_data: { messaging_product: 'whatsapp', details },
+      fbtrace_id: 'Az8or2yhqkZfEZ',
+    },
+  },
+})
+
+export function toldByMeta(
+  { id, biz_opaque_callback_data }: { id: string; biz_opaque_callback_data: string },
+  status: string,
+  errors?: object[],
+) {
+  const told = { id, status, timestamp: '1771854964', recipient_id: '27821234567' }
+  const value = {
+    messaging_product: 'whatsapp',
+    metadata: { display_phone_number: '15550783881', phone_number_id: META_SETTINGS.phoneId },
+    statuses: [{ ...told, biz_opaque_callback_data, ...(errors && { errors }) }],
+  }
+  const payload = JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '102290129340398', changes: [{ value, field: 'messages' }] }],
+  })
+  const signature = signatureOf(META_SETTINGS.appSecret, payload)
+  const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature }
+  return { payload, headers }
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  return JSON.parse(Buffer.concat(chunks).toString() || 'null')
+}

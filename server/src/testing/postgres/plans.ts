@@ -1,0 +1,75 @@
+import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
+import { openDatabase } from '../../platform/database/database.ts'
+import type { TestDatabase } from './database.ts'
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+/** Custom, for the query's values; or generic. */
+export type PlanKind = 'for these' | 'for any'
+
+export function usePlans({ connection }: Pick<TestDatabase, 'connection'>) {
+  const asked: { text: string; values: unknown[] }[] = []
+  const watched = openDatabase(connection, {
+    // Seeding a large school has no time limit.
+    limits: 'none',
+    watch: (text, values) => asked.push({ text, values }),
+  })
+  const client = new pg.Client(connection)
+  beforeAll(() => client.connect())
+  afterAll(async () => {
+    await client.end()
+    await watched.close()
+  })
+
+  async function explain(ask: () => PromiseLike<unknown>, plan: PlanKind): Promise<Node> {
+    asked.length = 0
+    await ask()
+    const [query] = asked
+    if (!query) throw new Error('nothing was asked')
+    const mode = plan === 'for any' ? 'force_generic_plan' : 'force_custom_plan'
+    await client.query('deallocate all')
+    await client.query(`set plan_cache_mode = ${mode}`)
+    await client.query(`prepare asked as ${query.text}`)
+    const values = query.values.map(literal).join(', ')
+    const given = values ? `(${values})` : ''
+    const { rows } = await client.query(`explain (analyze, format json) execute asked ${given}`)
+    const [{ Plan: top }] = rows[0]['QUERY PLAN'] as [{ Plan: Node }]
+    return top
+  }
+  return {
+    watched,
+    /** Read by the first query. */
+    rowsRead: async (table: string, ask: () => PromiseLike<unknown>, plan: PlanKind) =>
+      rowsOf(await explain(ask, plan), table),
+    /** By sequential scan. */
+    wholeTables: async (ask: () => PromiseLike<unknown>, plan: PlanKind) =>
+      readWhole(await explain(ask, plan)),
+  }
+}
+
+function rowsOf(node: Node, table: string): number {
+  const inside = (node.Plans ?? []).reduce((sum, one) => sum + rowsOf(one, table), 0)
+  if (node['Relation Name'] !== table) return inside
+  return (
+    inside + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+  )
+}
+
+function readWhole(node: Node): string[] {
+  const here = node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []
+  return [...here, ...(node.Plans ?? []).flatMap(readWhole)]
+}
+
+function literal(value: unknown): string {
+  if (value instanceof Date) return `'${value.toISOString()}'`
+  if (Array.isArray(value)) return `'{${value.join(',')}}'`
+  return `'${String(value)}'`
+}
