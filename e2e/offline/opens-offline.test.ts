@@ -108,6 +108,7 @@ test('a discarded tab reopens without a network at every step', {
   await expect(tab.getByRole('heading', { name: 'Adam Ebrahim' })).toBeVisible()
   await tab.goto('/attendances')
   await tab.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await tab.getByRole('radio').first().check({ force: true })
   await tab.getByRole('button', { name: 'Continue' }).click()
   await tab.getByRole('button', { name: /^Yusuf Khan: / }).click()
   await expect(tab.getByRole('button', { name: '2 saves waiting' })).toBeVisible()

@@ -93,6 +93,7 @@ test('a full phone warns and sends the lessons', {
   await page.getByRole('link', { name: 'Talaqqi' }).click()
   await page.getByRole('link', { name: 'Attendance Register' }).click()
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await page.getByRole('radio').first().check({ force: true })
   await page.getByRole('button', { name: 'Continue' }).click()
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/attendances/'))
   await page.getByRole('button', { name: /^Adam Ebrahim: / }).click()
