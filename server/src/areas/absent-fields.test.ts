@@ -254,7 +254,7 @@ describe('rules about several fields hold for the whole record', () => {
 
   test('a target has a text', async () => {
     const route = changing.find(({ name }) => name === 'changeTarget')
-    if (!route) throw new Error('there is no changeTarget')
+    if (!route) throw new Error('the contract has no changeTarget')
     const scene = await makeScene(server)
     const { params, body } = await recordOf(route, scene)
     const path = filled(route.path, params)

@@ -118,7 +118,7 @@ describe('a teacher of two schools', () => {
     const current = async () => {
       const body = { username: teacher.email, password: PASSWORD }
       const answer = await clientOf(server.app).call(login, { body })
-      if (!('access_token' in answer.data)) throw new Error('a new password was asked for')
+      if (!('access_token' in answer.data)) throw new Error('sign-in required a new password')
       const client = clientOf(server.app, answer.data.access_token)
       return (await client.call(contract.getCurrentAccount)).id
     }

@@ -47,7 +47,7 @@ function mailTo({ asAdministrator }: Pick<Scene, 'asAdministrator'>, address: st
   return eventually(async () => {
     const mails = await asAdministrator.call(listUnsentMails)
     return mails.find(({ receiver }) => receiver === address)
-  }, `no mail to ${address} was kept`)
+  }, `no unsent mail to ${address}`)
 }
 
 async function addTeacher(scene: Scene) {

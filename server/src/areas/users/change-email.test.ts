@@ -41,7 +41,7 @@ describe('a corrected email', () => {
     const email = await correct(asAdministrator, teacher.user_id)
     const password = await passwordFor(email)
     const { code, data } = await stranger().call(login, { body: { username: email, password } })
-    if (code !== '001') throw new Error('no new password was asked for')
+    if (code !== '001') throw new Error('sign-in required no new password')
     const body = { email, session: data.session, new_password }
     await stranger().call(answerChallenge, { body })
     const client = await enter(server, email, new_password)
@@ -70,7 +70,7 @@ describe('a corrected email', () => {
     const newcomer = await makeUser(server, { account_id, is_temporary: true })
     const body = { username: newcomer.email, password: PASSWORD }
     const { data } = await stranger().call(login, { body })
-    if (!('session' in data)) throw new Error('no new password was asked for')
+    if (!('session' in data)) throw new Error('sign-in required no new password')
     const email = await correct(asAdministrator, newcomer.user_id)
     for (const address of [newcomer.email, email]) {
       const answer = { body: { email: address, session: data.session, new_password } }

@@ -58,7 +58,7 @@ describe('a new user', () => {
     const mail = await eventually(async () => {
       const [one] = await asAdministrator.call(listUnsentMails)
       return one
-    }, 'nobody was told')
+    }, 'no unsent mail was reported')
     post.smtp.accept()
     expect(mail).toMatchObject({ receiver: email, state: 'refused', is_readable: false })
     expect(mail.reason).toContain('no such mailbox')

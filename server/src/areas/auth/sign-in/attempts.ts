@@ -11,7 +11,7 @@ import { networkOf } from './network.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
 type Limits = { ofBoth: number; ofEmail: number; ofAddress: number }
-/** Low per address, higher in total: an attacker elsewhere must not lock out the owner of the email. */
+/** Few per email and address, more per email: a stranger elsewhere must not lock out the owner. */
 const GUESSES: Limits = { ofBoth: 5, ofEmail: 20, ofAddress: 30 }
 /** Nothing can be guessed, and all parents at a school share its address. */
 const MAILS: Limits = { ofBoth: 5, ofEmail: 5, ofAddress: 300 }

@@ -91,7 +91,7 @@ describe('a token that is renewed', () => {
   test('expires at most thirty days after the password was typed', async () => {
     const { user_id, account_id } = await makeUser(server)
     const member = await findMemberOf(openDirectory(server.db), user_id, account_id)
-    if (!member) throw new Error('the person is no member')
+    if (!member) throw new Error('the user is not a member')
     const now = Math.floor(Date.now() / 1000)
     const ofDays = (days: number) =>
       clientOf(

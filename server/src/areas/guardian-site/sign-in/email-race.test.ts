@@ -80,7 +80,7 @@ async function meanwhile<T>(
       .poll(async () => (await server.db.execute(waiting)).rowCount, { timeout: 5000 })
       .toBeGreaterThan(0)
   })
-  if (!acting) throw new Error('nothing was done')
+  if (!acting) throw new Error('the action did not run')
   return acting
 }
 

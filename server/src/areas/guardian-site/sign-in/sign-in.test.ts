@@ -47,7 +47,7 @@ async function setPassword(guardian: Row, password: string, is_temporary = false
 
 async function rowOf(guardian: Row) {
   const [row] = await server.db.select().from(guardians).where(one(guardian))
-  if (!row) throw new Error('the guardian is gone')
+  if (!row) throw new Error('the guardian is missing')
   return row
 }
 
@@ -63,7 +63,7 @@ async function makeLink({ account_id }: Scene, guardian_id: string, more = {}) {
 
 async function enter(email: string, password: string) {
   const { data } = await nobody().call(guardianSignIn, { body: { username: email, password } })
-  if (!('access_token' in data)) throw new Error('a password is to be chosen')
+  if (!('access_token' in data)) throw new Error('sign-in requires a new password')
   return clientOf(server.app, data.access_token)
 }
 const childrenOf = async (client: ReturnType<typeof nobody>) =>

@@ -48,7 +48,7 @@ async function everybody({ asAdministrator }: Scene) {
 async function found({ asAdministrator }: Scene) {
   const students = await asAdministrator.call(listStudents, { query: { limit: 1000 } })
   const student = students.find(({ first_name }) => first_name === 'Yusuf')
-  if (!student) throw new Error('the import has made no Yusuf')
+  if (!student) throw new Error('the import did not create Yusuf')
   return student
 }
 

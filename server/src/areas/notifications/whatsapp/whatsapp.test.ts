@@ -64,7 +64,7 @@ const becomes = (status: contract.WhatsappStatus) =>
     return row?.status === status ? row : undefined
   }, `the message never became ${status}`)
 const requestOf = () =>
-  eventually(() => meta.taken.find(({ to }) => to === String(phone)), 'Meta was not asked')
+  eventually(() => meta.taken.find(({ to }) => to === String(phone)), 'Meta got no request')
 const tell = (...told: Parameters<typeof toldByMeta>) =>
   server.app.inject({ method: 'POST', url: '/api/whatsapp/webhook', ...toldByMeta(...told) })
 
@@ -106,7 +106,7 @@ describe('a message', () => {
     const row = await eventually(async () => {
       const now = await historyRow()
       return now?.error ? now : undefined
-    }, 'no reason was kept')
+    }, 'no reason was stored')
     expect(row).toMatchObject({ status: 'pending', error: 'Rate limit hit (130429)' })
     // Ten seconds later in production; the job waits a moment after it stored the error.
     await eventually(async () => {
@@ -114,7 +114,7 @@ describe('a message', () => {
         `update pgboss.job set start_after = now() where name = 'whatsapp' and state = 'retry'`,
       )
       return rowCount ? true : undefined
-    }, 'the job was not left to be tried again')
+    }, 'the job was not queued for a retry')
     expect(await becomes('sent')).toMatchObject({ error: null })
   })
 
@@ -274,7 +274,7 @@ describe("a stranger at Meta's webhook", () => {
       const answer = await Promise.race([third.answer, sleep(100)])
       third.close()
       return answer?.includes(' 503 ') || undefined
-    }, 'a third body was waited for')
+    }, 'a third body was accepted')
     first.close()
     second.close()
     const told = () => tell({ id: 'wamid.z', biz_opaque_callback_data: 'not ours' }, 'read')
