@@ -60,7 +60,7 @@ describe('portions', () => {
     }
   })
 
-  test('begin and end with verses that lie in their own maqras', () => {
+  test('begin and end with verses of their own maqras', () => {
     fc.assert(
       fc.property(anySpan, ([section, { start, end }]) => {
         const verses = versesOf(section, start, end)

@@ -21,6 +21,14 @@ const WORDS: readonly (readonly [words: string, instead: string])[] = [
   ['sees? to it', 'the verb itself'],
   ['under way', '"in progress", "running", "draft"'],
   ['ways? in', '"sign-ins", "credentials"'],
+  ['so many', 'the number, or "a number of times"'],
+  ['all the same', '"still", "nevertheless"'],
+  ['(goes|going|went) on', '"continues"'],
+  ['lies? (in|on|at|there)', '"is in", "is stored in"'],
+  ['wherever', '"if", "in any"'],
+  ['(taken?|takes|took) back', '"undo", "revoke", "restore"'],
+  ['(in|out of) sight', '"visible", "hidden"'],
+  ['done its work', '"is used up", "has finished"'],
 ]
 const RULES = WORDS.map(([words, instead]) => ({
   pattern: new RegExp(String.raw`\b(${words})\b`, 'i'),

@@ -32,6 +32,7 @@ async function everything() {
   quickChecks()
   check('nothing unused', 'knip', [])
   check('messages', 'node', ['scripts/check/check-messages.ts'])
+  check('plain English', 'node', ['scripts/check/check-language.ts'])
   check('bytes', 'node', ['scripts/check/check-budget.ts'])
   check('old browsers', 'node', ['scripts/check/check-browsers.ts'])
   check('what a start installs', 'node', ['scripts/check/check-install.ts'])

@@ -30,7 +30,7 @@ async function lessonsAt(address: string): Promise<unknown> {
   return lessons.json()
 }
 
-test('a school backed up while running goes on in a new folder', async () => {
+test('a school backed up while running continues in a new folder', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tq-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
   const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')]

@@ -30,7 +30,7 @@ async function killPostgres(data: string): Promise<void> {
 }
 
 describe('a database that dies under the server', () => {
-  test('is restarted, and the server goes on answering', async () => {
+  test('is restarted, and the server continues to answer', async () => {
     // Too long for a socket: its own directory must be created again.
     const data = path.join(await makeFolder(), 'data-of-a-school-'.repeat(7))
     const server = startServer(['--data', data])

@@ -29,7 +29,7 @@ export async function openSheet(page: Page): Promise<void> {
 const ofChild = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}: `) })
 
-/** Taps a child's status so many times, and reads what the phone then shows. */
+/** Taps a child's status `times` times; returns the status on the screen. */
 export async function tapStatus(page: Page, name: string, times: number): Promise<string> {
   const child = ofChild(page, name)
   for (let tap = 0; tap < times; tap += 1) await child.tap()

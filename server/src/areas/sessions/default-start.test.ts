@@ -42,7 +42,7 @@ describe('a new lesson without a start', () => {
     })
   })
 
-  test('goes on after the end of the last one', async () => {
+  test('continues after the end of the last one', async () => {
     const scene = await makeScene(server)
     const first = await begin(scene)
     await finish(scene, first, verseId(2, 5))
@@ -73,7 +73,7 @@ describe('a new lesson without a start', () => {
     expect((await begin(scene)).start).toBe(verseId(2, 21))
   })
 
-  test('goes on after a lesson of last year', async () => {
+  test('continues after a lesson of last year', async () => {
     const scene = await makeScene(server)
     await heard(scene, verseId(36, 1), verseId(36, 12), {}, 300)
     expect((await begin(scene)).start).toBe(verseId(36, 13))

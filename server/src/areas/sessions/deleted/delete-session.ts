@@ -6,7 +6,7 @@ import { getSession } from '../reads/get-session.ts'
 import { isStillDeleted } from '../reads/queries.ts'
 import { deleteUntouched, markDeleted, unmarkDeleted } from '../writes/write-queries.ts'
 
-/** Soft-deletes a session; purges it if an untouched start is taken back. Throws Refusal `not_found`. */
+/** Soft-deletes a session; purges it if an untouched start is undone. Throws Refusal `not_found`. */
 export async function deleteSession(
   school: SchoolScope,
   id: string,

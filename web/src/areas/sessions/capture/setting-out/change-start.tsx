@@ -10,7 +10,7 @@ import { lessonTotal, type OpenLesson } from '../under-way/open-lesson.ts'
 import { takeBackStart } from '../under-way/removal.ts'
 
 /**
- * Takes back a just started lesson without counts and opens its portion. Keeps its space when counting
+ * Undoes the start of a lesson without counts and opens its portion. Keeps its space when counting
  * starts, so that nothing moves.
  */
 export function ChangeStart({ lesson }: { lesson: OpenLesson }) {

@@ -68,7 +68,7 @@ type KeptWhole = Kept & { saveId: string; isDeleted: boolean; begunAt: number }
 
 /**
  * The API's guarantees: start and save are idempotent by id, and a save needs the current base.
- * A lesson taken back before its first save leaves no trace.
+ * A start undone before its first save leaves no trace.
  */
 class PlainServer {
   readonly lessons = new Map<string, KeptWhole>()
