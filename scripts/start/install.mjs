@@ -82,7 +82,15 @@ export function install(level = 'start') {
     for (const unused of UNUSED)
       rmSync(path.join(MODULES, unused), { recursive: true, force: true })
   spawnSync(NODE, ['scripts/start/link-postgres.ts'], { cwd: ROOT, stdio: 'inherit' })
+  setCommitHook()
   writeFileSync(stampOf(chosen), wanted)
+}
+
+/** Keeps a developer's own hooks; a copy without git has none. */
+function setCommitHook() {
+  if (!existsSync(path.join(ROOT, '.git'))) return
+  const git = (...args) => spawnSync('git', ['config', ...args], { cwd: ROOT })
+  if (git('core.hooksPath').status === 1) git('core.hooksPath', '.githooks')
 }
 
 export function isSupported(platform, arch) {
