@@ -75,7 +75,9 @@ export function install(level = 'start') {
   // `npm ci` refuses a lockfile if the registry lacks another platform's binaries.
   const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const flags = [...quietly, '--prefer-offline', ...LEVELS[chosen]]
-  const { status } = spawnSync('npm', ['install', ...flags], { cwd: ROOT, stdio: 'inherit' })
+  // The start prints its own lines only; npm's errors go to stderr.
+  const stdio = ['inherit', 'ignore', 'inherit']
+  const { status } = spawnSync('npm', ['install', ...flags], { cwd: ROOT, stdio })
   if (status !== 0) fail('npm install failed. Is there a connection to the package registry?')
   if (!existsSync(NODE)) fail(`There is no pinned Node for ${process.platform} ${process.arch}.`)
   if (chosen === 'start')
