@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { LARGE_SCHOOL_SESSIONS } from '../../server/src/operations/seed/large/large.ts'
 import { measureBesideBare } from './api/beside-bare.ts'
@@ -47,6 +47,10 @@ const meant = process.argv
   .slice(2)
   .filter((word) => word !== '--')
   .join(' ')
+
+const [load = 0] = loadavg()
+if (load > availableParallelism() / 2)
+  say(`Other programs use this machine (load ${load.toFixed(1)}): times come out too high.`)
 
 const outcomes: Outcome[] = []
 for (const [what, measure] of Object.entries(measurements)) {

@@ -53,14 +53,19 @@ export function overBudget(weights: Weight[]): string[] {
 
 const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`
 
-function main(): void {
+/** Sizes of the build in `web/dist`. Throws unless both sites are built. */
+export function weighBuild(): Weight[] {
   const read = (name: string): Manifest =>
     JSON.parse(readFileSync(`${DIST}/.vite/${name}.json`, 'utf8'))
   const [staff, guardians] = [read('manifest'), read('guardian')]
   if (!staff['index.html'] || !guardians['guardian.html'])
     throw new Error('No first page in the build')
   const sizeOf = (file: string) => brotliCompressSync(readFileSync(`${DIST}/${file}`)).length
-  const weights = weigh(staff, guardians, sizeOf)
+  return weigh(staff, guardians, sizeOf)
+}
+
+function main(): void {
+  const weights = weighBuild()
   for (const { what, bytes, limit } of weights)
     console.log(`${kb(bytes).padStart(9)} of ${kb(limit)}  ${what}`)
   const over = overBudget(weights)

@@ -3,13 +3,27 @@ import { openClient, signIn } from '../client.ts'
 
 export type Phone = { page: Page; settings: CDPSession; close(): Promise<void> }
 
+/** A worker is not fetched from a certificate that only the context trusts. */
+const ARGS = ['--no-sandbox', '--disable-gpu', '--ignore-certificate-errors']
+
 export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  return chromium.launch({ executablePath, args: ARGS })
 }
 
-/** With an empty cache; with an email, already signed in. */
-export async function openPhone(browser: Browser, url: string, email?: string): Promise<Phone> {
+type PhoneOptions = {
+  /** Already signed in. */
+  email?: string
+  /** Blocked by default, because prefetching is not part of a screen. */
+  serviceWorkers?: 'allow' | 'block'
+}
+
+/** A cheap phone with an empty cache. */
+export async function openPhone(
+  browser: Browser,
+  url: string,
+  { email, serviceWorkers = 'block' }: PhoneOptions = {},
+): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 390, height: 844 },
@@ -17,8 +31,7 @@ export async function openPhone(browser: Browser, url: string, email?: string): 
     isMobile: true,
     hasTouch: true,
     ignoreHTTPSErrors: true,
-    // Prefetching is not part of the screen.
-    serviceWorkers: 'block',
+    serviceWorkers,
   })
   const page = await context.newPage()
   const settings = await context.newCDPSession(page)
@@ -33,7 +46,8 @@ async function keepToken(page: Page, url: string, email: string): Promise<void> 
   await page.addInitScript((value) => localStorage.setItem('token', value), token)
 }
 
-export async function slowDown({ settings }: Phone, rate: number): Promise<void> {
+/** Slows the processor by this factor. */
+export async function slowDown({ settings }: Pick<Phone, 'settings'>, rate: number): Promise<void> {
   await settings.send('Emulation.setCPUThrottlingRate', { rate })
 }
 

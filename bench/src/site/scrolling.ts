@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { atMost, type Outcome } from '../promises.ts'
 import { openPhone, slowDown } from './browser.ts'
+import { TEACHER } from './opened-pages.ts'
 
 const ROUNDS = 3
 /** In CSS pixels, and pixels per second. */
@@ -19,7 +20,7 @@ export async function measureScrolling(browser: Browser, url: string): Promise<O
 
 /** Processor time of the main thread's longest task, in ms. */
 async function scrollLongestSurah(browser: Browser, url: string): Promise<number> {
-  const phone = await openPhone(browser, url, 'teacher@demo.school')
+  const phone = await openPhone(browser, url, { email: TEACHER })
   const { page, settings } = phone
   await page.goto('/verse?surah=2')
   await page.getByRole('button', { name: 'Select verse 1', exact: true }).waitFor()

@@ -1,8 +1,10 @@
 import type { Outcome } from '../promises.ts'
 import { startServer } from '../server.ts'
 import { openBrowser } from './browser.ts'
-import { measureFirstLoad } from './first-load.ts'
-import { measurePageSpeed } from './page-speed.ts'
+import { measureCodeSize } from './code-size.ts'
+import { measureColdPages } from './cold-pages.ts'
+import { measureFirstSignIn } from './first-sign-in.ts'
+import { measureReturnVisit } from './return-visit.ts'
 import { measureScrolling } from './scrolling.ts'
 import { measureTaps } from './taps.ts'
 
@@ -10,10 +12,16 @@ export async function measureSite(demo: string): Promise<Outcome[]> {
   const server = await startServer(demo)
   const browser = await openBrowser()
   try {
-    const loads = await measureFirstLoad(browser, server.url)
-    const speeds = await measurePageSpeed(browser, server.url)
-    const scrolling = await measureScrolling(browser, server.url)
-    return [...loads, ...speeds, ...scrolling, ...(await measureTaps(browser, server.url))]
+    const outcomes = measureCodeSize()
+    for (const measure of [
+      measureColdPages,
+      measureFirstSignIn,
+      measureReturnVisit,
+      measureScrolling,
+      measureTaps,
+    ])
+      outcomes.push(...(await measure(browser, server.url)))
+    return outcomes
   } finally {
     await browser.close()
     await server.stop()

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { atMost, type Outcome, percentile } from '../promises.ts'
 import { BIG_CLASS } from '../schools.ts'
 import { choose, openPhone, type Phone, slowDown } from './browser.ts'
+import { TEACHER } from './opened-pages.ts'
 import { tapToPaint, type Watched } from './tap-to-paint.ts'
 
-const TEACHER = 'teacher@demo.school'
 const ROUNDS = 3
 const TAPS = 40
 
@@ -36,7 +36,7 @@ async function bestOf(round: () => Promise<number[]>): Promise<number> {
 }
 
 async function countMistakes(browser: Browser, url: string, rate: number): Promise<number[]> {
-  const phone = await openPhone(browser, url, TEACHER)
+  const phone = await openPhone(browser, url, { email: TEACHER })
   const { page } = phone
   await startCapturing(page)
   for (const step of ['Recent Lesson', 'Juz', /^Juz 3\b/, /^Quarters/, 'Confirm'])
@@ -49,7 +49,7 @@ async function countMistakes(browser: Browser, url: string, rate: number): Promi
 }
 
 async function toggleParts(browser: Browser, url: string): Promise<number[]> {
-  const phone = await openPhone(browser, url, TEACHER)
+  const phone = await openPhone(browser, url, { email: TEACHER })
   const { page } = phone
   await startCapturing(page)
   for (const step of ['Old Lesson', 'Maqra', /^Select Specific/]) await choose(page, step)
@@ -61,7 +61,7 @@ async function toggleParts(browser: Browser, url: string): Promise<number[]> {
 }
 
 async function openClass(browser: Browser, url: string): Promise<number[]> {
-  const phone = await openPhone(browser, url, TEACHER)
+  const phone = await openPhone(browser, url, { email: TEACHER })
   const { page } = phone
   await page.goto('/lesson/section-list')
   const link = page.getByRole('link', { name: BIG_CLASS })
