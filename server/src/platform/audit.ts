@@ -30,7 +30,7 @@ const insertEntry = prepared('insert_audit', (school, entry: Params<Row>) =>
   }),
 )
 
-/** Call it in the writing transaction, so that both are committed or neither. */
+/** Call it in the writing transaction. */
 export async function recordAudit(school: SchoolScope, entry: Entry): Promise<void> {
   await insertEntry(school, { before: null, ...entry, id: v7() })
 }
@@ -41,7 +41,6 @@ export async function recordUpdate(school: SchoolScope, change: Change): Promise
   if (entry) await recordAudit(school, entry)
 }
 
-/** As `recordUpdate`, in one statement. */
 export async function recordUpdates(school: SchoolScope, changes: Change[]): Promise<void> {
   await recordAudits(
     school,

@@ -1,6 +1,5 @@
-/** Work that continues after the answer; the server waits for it before it ends. */
+/** Continues after the answer; the server waits for it before it ends. */
 export type Background = {
-  /** Starts work; `signal` aborts when the server ends. Errors are logged. */
   run(work: (signal: AbortSignal) => Promise<void>): void
   close(): Promise<void>
 }

@@ -10,7 +10,6 @@ type Bounds = {
   toldAfter?: number
 }
 
-/** Most refusals delayed at once; a delayed request costs almost nothing. */
 const MOST_HELD = 2000
 
 /** First in, first out. Throws Refusal `not_ready` when the queue is full. */

@@ -15,9 +15,8 @@ type Change<T> = RecordOf & {
 }
 
 /**
- * Changes a record in the writing transaction; `lock` reads it and locks its row. Fields that the
- * person did not edit keep their stored value. Throws Refusal `invalid_input`, or
- * `changed_meanwhile` if both people changed the same or conflicting fields.
+ * `lock` reads the record and locks its row. Fields that the person did not edit keep their value.
+ * Throws Refusal `invalid_input`, or `changed_meanwhile` for conflicting edits.
  */
 export async function changeRecord<R extends object, T extends object>(
   inside: SchoolScope,
@@ -79,7 +78,6 @@ function picked(of: object, fields: string[]): object {
   return Object.fromEntries(fields.map((field) => [field, valueOf(of, field)]))
 }
 
-/** Lists in records are sets of ids: order does not matter. */
 function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(sorted(one), sorted(other))
 }

@@ -6,7 +6,6 @@ const MOST_WAITING_BYTES = 1024 * 1024
 
 type LogOptions = {
   fd?: number
-  /** Readable lines for a terminal, without requests. */
   forPeople?: boolean
 }
 

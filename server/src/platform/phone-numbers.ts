@@ -7,7 +7,6 @@ import {
 } from 'libphonenumber-js/max'
 import { latinDigits } from './latin-digits.ts'
 
-/** The country of most schools. */
 const USUAL: CountryCode = 'ZA'
 /** Anything else, such as the E of a number in Excel's short form, is invalid. */
 const WRITTEN = /^\+?[\d\s().\-/\u2010-\u2015]+$/u
@@ -16,7 +15,6 @@ const SEVERAL = /[;,/]| or | of | أو | یا /u
 
 const known = new Map<string, CountryCode>()
 
-/** South Africa if unknown. */
 export function countryOf(timeZone: string): CountryCode {
   const country = known.get(timeZone) ?? findCountry(timeZone)
   known.set(timeZone, country)
@@ -41,8 +39,8 @@ function timeZonesOf(region: CountryCode): string[] {
 }
 
 /**
- * International digits without the plus, or null. Without a plus the number is national, even if a
- * spreadsheet dropped its leading zero. Of several numbers the first counts.
+ * International digits without the plus, or null. Without a plus the number is national, with or
+ * without its zero. Of several numbers the first counts.
  */
 export function internationalPhone(text: string, country: CountryCode): string | null {
   const digits = latinDigits(text)

@@ -29,7 +29,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Input that the schema cannot check. */
 export function invalid<C extends FieldErrorCode>(
   path: string,
   code: C,

@@ -7,7 +7,6 @@ export class StartRefused extends Error {
 
 export class DiskFull extends StartRefused {}
 
-/** PostgreSQL's WAL segment. */
 const tooFewBytes = 16 * 1024 * 1024
 
 const diskFull = (place: string) =>
@@ -28,7 +27,6 @@ export function explainOutput(output: string, place: string): StartRefused | nul
   if (/Read-only file system/.test(output)) return readOnly(place)
   const denied = /^.*(Permission denied|Operation not permitted).*$/m.exec(output)
   if (denied) return closed(place, denied[0].trim())
-  // On a full disk the log may be incomplete.
   return isDiskFull(place) ? diskFull(place) : null
 }
 

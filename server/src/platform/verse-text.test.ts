@@ -31,7 +31,6 @@ describe('the text of the Quran', () => {
     const letters = allVerses.map((text) => text.replaceAll(/\p{Mark}/gu, ''))
     const bismillah = letters[0] ?? ''
     const found = letters.flatMap((text, index) => (text.includes(bismillah) ? [index + 1] : []))
-    // The other place is inside a verse, in the letter of Sulayman.
     expect(found).toEqual([verseId(1, 1), verseId(27, 30)])
   })
 

@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path'
 
 let verses: readonly string[] | undefined
 
-/**
- * KFGQPC encoding: only for the Uthmanic Hafs font; never normalise it. Throws RangeError. The
- * first call loads the text (10 ms, 2 MB).
- */
+/** KFGQPC encoding: only for the Uthmanic Hafs font; never normalise it. Throws RangeError. */
 export function verseText(id: number): string {
   verses ??= readVerses()
   const text = verses[id - 1]

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** PostgreSQL aborted a transaction: deadlock or serialization failure. */
+/** Deadlock or serialization failure. */
 const GIVEN_UP = new Set(['40P01', '40001'])
 
 const PAUSE_MS = 50
@@ -16,7 +16,7 @@ export async function retriedOnce<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!isGivenUp(error)) throw error
-    // Without a pause this one would often take its first lock again before the other transaction.
+    // Otherwise this one often takes its first lock again before the other.
     await sleep(PAUSE_MS * (1 + Math.random()))
     return work()
   }

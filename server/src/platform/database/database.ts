@@ -8,10 +8,7 @@ export type Tables = typeof tables
 type Raw = NodePgDatabase<Tables>
 export type RawWriter = Pick<Raw, 'update' | 'delete'>
 
-/**
- * A pool or a transaction. Without `update` and `delete`: `updateWhere` and `deleteWhere` require
- * a condition.
- */
+/** Without `update` and `delete`: `updateWhere` and `deleteWhere` require a condition. */
 export type Database = Pick<
   Raw,
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'execute' | '$with' | '_'
@@ -28,10 +25,7 @@ export type QueryWatcher = (query: string, values: unknown[]) => void
 // Our counts are far below 2^53; as text they would break arithmetic silently.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/**
- * Timeouts in ms: of a statement, of a connection without answers, of connecting. `none`: the
- * seed.
- */
+/** In ms: of a statement, of silence, of connecting. `none`: the seed. */
 export type Limits = { statementMs: number; silenceMs: number; connectMs: number } | 'none'
 
 const LIMITS: Limits = { statementMs: 15_000, silenceMs: 20_000, connectMs: 10_000 }

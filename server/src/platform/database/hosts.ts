@@ -1,9 +1,6 @@
 import pg from 'pg'
 
-/**
- * `hosts`: only the primary is used. `prepares`: false behind a pooler without prepared
- * statements.
- */
+/** `hosts`: only the primary is used. `prepares`: false behind some poolers. */
 export type Where = pg.PoolConfig & { hosts?: Hosts; prepares?: boolean }
 
 /** All connections use the current host; after a lost or read-only host the next is tried. */
@@ -26,13 +23,9 @@ export class Hosts {
 
 const ADDRESS = /^(postgres(?:ql)?:\/\/)([^/?#]*)(\/[^?#]*)?(\?[^#]*)?$/
 const ATTRIBUTES = new Set(['any', 'read-write', 'primary'])
-/** libpq parameters that pg does not know. */
 const OF_MANY = ['target_session_attrs', 'load_balance_hosts']
 
-/**
- * Parses an address with several hosts (`postgresql://u:p@a:5432,b:5432/school`) into one a host;
- * null if invalid.
- */
+/** `postgresql://u:p@a:5432,b:5432/school` as one address a host; null if invalid. */
 export function readAddress(url: string): string[] | null {
   const [, scheme = '', authority = '', rest = '', query = ''] = ADDRESS.exec(url) ?? []
   if (!scheme) return null

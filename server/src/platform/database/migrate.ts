@@ -17,9 +17,8 @@ const TABLE_MS = 30_000
 type Waiting = { othersMs?: number; say?: (line: string) => void }
 
 /**
- * Migrates in one transaction; concurrent servers wait. Throws StartRefused and changes nothing
- * for a database of a newer program, PostgreSQL before 15, missing rights, or a lock held for
- * `othersMs`.
+ * In one transaction; concurrent servers wait. Throws StartRefused and changes nothing for a newer
+ * database, PostgreSQL before 15, missing rights, or a lock held for `othersMs`.
  */
 export async function migrate(connection: Where, waiting: Waiting = {}): Promise<void> {
   const client = await connect(connection)
@@ -27,7 +26,6 @@ export async function migrate(connection: Where, waiting: Waiting = {}): Promise
     const { rows } = await client.query('show server_version_num')
     requirePostgres15(Number(rows[0].server_version_num))
     await client.query('begin')
-    // A pooler may reuse a connection with limits.
     await client.query(
       'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     )
@@ -82,7 +80,6 @@ async function findHolder(client: pg.Client): Promise<string> {
 const LOCK_NOT_HAD = '55P03'
 const SAID: Record<string, string> = {
   [LOCK_NOT_HAD]: `Others have used a table for ${TABLE_MS / 1000} s without a pause, so that it could not be changed. Nothing was; start again.`,
-  // The role may read and write, but not create tables.
   '42501':
     'The role of DATABASE_URL may not make what Talaqqi needs. Make it the owner: alter database … owner to …',
   '25006':

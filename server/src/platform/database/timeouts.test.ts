@@ -33,7 +33,6 @@ describe('a database that has gone silent', () => {
     way.swallow()
     const list = () => client.send({ method: 'GET', path: '/students/' })
     const begun = Date.now()
-    // More calls than connections: queued calls are answered too.
     const answers = await Promise.all(Array.from({ length: 9 }, list))
     expect(Date.now() - begun).toBeLessThan(QUICK.silenceMs + QUICK.connectMs + 1000)
     const codes = answers.map((answer) => answer.json().detail?.code ?? answer.statusCode)

@@ -2,10 +2,7 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { retriedOnce } from './conflicts.ts'
 
-/**
- * PostgreSQL ends long statements and idle transactions; the pool closes silent connections, for
- * example when a firewall drops packets.
- */
+/** PostgreSQL ends long statements and idle transactions; the pool closes silent connections. */
 export function limitsOf(limits: { statementMs: number; silenceMs: number; connectMs: number }) {
   const { statementMs, silenceMs, connectMs } = limits
   return {
@@ -34,8 +31,8 @@ export class Unreachable extends Error {
 }
 
 /**
- * Retries a statement once after a deadlock. drizzle releases a connection only if `begin`
- * succeeded, so an ended connection releases itself.
+ * Retries a statement once after a deadlock. An ended connection releases itself, since drizzle
+ * does so only after `begin`.
  */
 export class RenewingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
@@ -47,7 +44,6 @@ export class RenewingPool extends pg.Pool {
     ) => void,
   ): void
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
-    // With a callback, pg's own `query` releases the connection.
     if (callback) return super.connect(callback)
     return super.connect().then(givesItselfBack, (error: unknown) => {
       throw new Unreachable(error)

@@ -16,7 +16,6 @@ export async function unlessTaken<T>(
   }
 }
 
-/** Throws `refusal` if other rows reference the deleted ones. */
 export async function unlessReferenced<T>(refusal: Refusal, remove: () => Promise<T>): Promise<T> {
   try {
     return await remove()

@@ -18,7 +18,6 @@ export type Table = {
   title: string
   headings: string[]
   rows: AsyncIterable<Cell[]>
-  /** Number of rows, for tables that may exceed a workbook's limit. */
   count?: () => Promise<number>
 }
 

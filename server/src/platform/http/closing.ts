@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
 /**
- * New calls get 503; running ones are answered. The listener stays for `graceMs`, because closing
- * would cut connections in its backlog. Register before all other hooks.
+ * New calls get 503. The listener stays for `graceMs`: closing would cut connections in its
+ * backlog. Register before all other hooks.
  */
 export function closeGracefully(app: FastifyInstance, graceMs: number): void {
   let isClosing = false

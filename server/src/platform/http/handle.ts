@@ -16,7 +16,6 @@ export type Context = {
 export type Origin = {
   address: string
   language: Language | null
-  /** Base address of links in messages. */
   site: string
   /** HEAD or prefetch: the call must not change anything. */
   isUnseen: boolean

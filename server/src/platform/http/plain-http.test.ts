@@ -3,10 +3,7 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-/**
- * Browsers warn about these over plain http; the first would lock out a school that stops using
- * https.
- */
+/** Browsers warn about these; the first would lock out a school that stops using https. */
 const OVER_HTTPS = {
   'strict-transport-security': 'max-age=31536000',
   'cross-origin-opener-policy': 'same-origin',

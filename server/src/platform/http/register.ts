@@ -83,7 +83,6 @@ function routeOptions(
         params: request.params,
         query: request.query,
         body: request.body,
-        // Lazy: few calls need these.
         get address() {
           return request.ip
         },
@@ -104,7 +103,6 @@ function routeOptions(
         printer: api.printer,
         background: api.background,
       })
-      // The types link `files` to `handleFile`.
       return route.files ? sendFile(reply, answer as SentFile) : answer
     },
   }

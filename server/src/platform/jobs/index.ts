@@ -16,7 +16,6 @@ export type JobsLog = { error(details: object, message: string): void }
 
 /** `done`: finished. `again`: retry later. `never`: no retry. */
 export type Outcome = 'done' | 'again' | 'never'
-/** `why` is the last error, stored in the dead-letter queue. */
 export type Notice = { outcome: Outcome; why: string }
 
 export type Jobs = {
@@ -32,7 +31,6 @@ export type Jobs = {
   ): Promise<void>
   /** Once a night (UTC), on one of the servers. */
   daily(work: () => Promise<void>): Promise<void>
-  /** Every five minutes, on one of the servers. */
   often(work: () => Promise<void>): Promise<void>
   isInOrder(): Promise<boolean>
   /** Waits a few seconds for running jobs; unfinished ones are retried. */
@@ -78,8 +76,7 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
       await boss.insert(queue, inserted, { db: fromDrizzle(db, sql) })
     },
     async work(queue, atOnce, work) {
-      // Small: a slow job delays at most one other. pg-boss fetches on at once only for batches of two
-      // or more.
+      // A slow job delays at most one other. Below two, pg-boss does not fetch the next batch at once.
       const batches = { batchSize: BATCH, burstWhenBatchFull: true, perJobResults: true } as const
       const settings = { ...polling, ...batches, localConcurrency: Math.ceil(atOnce / BATCH) }
       await boss.work<unknown, void, typeof settings>(queue, settings, (jobs) =>

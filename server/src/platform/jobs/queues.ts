@@ -4,14 +4,10 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/**
- * Dead-letter queues first. Finished jobs are purged within two hours, although their data is
- * sealed.
- */
+/** Dead-letter queues first. Finished jobs are purged within two hours. */
 export const QUEUES = [
   {
     name: 'mail_failed',
-    // For inspection; no worker.
     retentionSeconds: 7 * DAY,
     deleteAfterSeconds: HOUR,
   },

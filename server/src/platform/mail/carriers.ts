@@ -67,7 +67,6 @@ function once<T>(make: () => Promise<T>) {
 function message({ id, to, subject, text, html, language }: Posting, from: string) {
   return {
     from,
-    // As an object the text is always one address.
     to: { name: '', address: to },
     subject,
     text,

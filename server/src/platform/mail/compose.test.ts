@@ -31,7 +31,6 @@ test.each(mails)('$template in $language has the same text as HTML, safely', (ma
   expect(html).toContain(`dir="${mail.language === 'en' ? 'ltr' : 'rtl'}"`)
   for (const part of [text, html]) expect(part).toContain(SITE)
   if ('password' in mail.data) {
-    // Alone on its line, so that copying selects nothing else.
     expect(text.split('\n')).toContain(mail.data.password)
     expect(html).toContain(`${mail.data.password}</bdi>`)
   }

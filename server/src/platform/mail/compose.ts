@@ -18,7 +18,6 @@ export function compose(mail: Mail, site: string): Composed {
 }
 
 function letterOf<T extends Template>(mail: Mail & { template: T }, site: string): Letter {
-  // The type of Mail pairs them; TypeScript does not follow a lookup.
   const letter = LETTERS[mail.template]
   return letter(mail.data as Contents[T], { site, locale: mail.language })
 }

@@ -7,7 +7,6 @@ import { mailOf, schoolOfMail } from './outbox.ts'
 import { deleteUnsent, insertUnsent } from './unsent.ts'
 
 export type MailSettings = {
-  /** Absent: mails become files in `mailFolder`. */
   smtpUrl: string | undefined
   mailFrom: string
   mailFolder: string

@@ -9,10 +9,7 @@ export type { Mail } from './mail.ts'
 export { mailOf } from './outbox.ts'
 export { DIGEST_PRIORITY } from './priority.ts'
 
-/**
- * Call it in the causing transaction: sent after the commit, with retries. Throws Refusal
- * `too_many_attempts` beyond the limits of the school or receiver.
- */
+/** Call it in the causing transaction. Throws Refusal `too_many_attempts`. */
 export async function sendMail(scope: SchoolScope | DirectoryScope, mail: Mail): Promise<void> {
   const caused = await countMail(scope, mail.to)
   const account_id = 'account_id' in scope ? scope.account_id : undefined

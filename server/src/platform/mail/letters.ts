@@ -4,7 +4,7 @@ import type { Contents, Template } from './mail.ts'
 
 export type Part =
   | { kind: 'text'; text: string }
-  /** Alone on its line, left-to-right in every language: people copy it. */
+  /** Alone on its line, left-to-right: people copy it. */
   | { kind: 'secret'; text: string }
   | { kind: 'link'; label: string; url: string }
 

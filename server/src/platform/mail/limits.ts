@@ -11,8 +11,8 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 const LIMITS = { ofBoth: 5, ofReceiver: 15, ofSchool: 100 }
 
 /**
- * Counts a mail or phone message in its transaction. Returns how many its school caused in 15
- * minutes. Throws Refusal `too_many_attempts` beyond the limits.
+ * Call it in the causing transaction. Returns the school's number in 15 minutes. Throws Refusal
+ * `too_many_attempts`.
  */
 export async function countMail(
   scope: SchoolScope | DirectoryScope,

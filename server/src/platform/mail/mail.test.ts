@@ -179,7 +179,6 @@ describe('many mails at once', () => {
       inTransaction(from, (inside) => sendMail(inside, told(address)))
     for (let count = 0; count < 5; count++) await send(to)
     await expect(send(to)).rejects.toMatchObject({ code: 'too_many_attempts' })
-    // An address receives at most fifteen in total, also of several schools.
     for (let from = 0; from < 2; from++)
       for (let other = schoolOf(directory), count = 0; count < 5; count++) await send(to, other)
     await expect(send(to, schoolOf(directory))).rejects.toMatchObject({ code: 'too_many_attempts' })

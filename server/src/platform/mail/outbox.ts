@@ -6,7 +6,7 @@ import { seal, unseal } from './seal.ts'
 
 /**
  * Mails carry passwords, and job rows stay a while (also in backups): sealed with the server's
- * secret, which is not in the database.
+ * secret.
  */
 export function makeOutbox(jobs: Pick<Jobs, 'send' | 'sendAll'>, secret: string): Outbox {
   const sealed = (mail: Mail, account_id: string | undefined) => ({
@@ -31,7 +31,7 @@ export function schoolOfMail(data: unknown): { account_id: string; sealed: strin
   return account_id === undefined ? null : { account_id, sealed }
 }
 
-/** Throws if sealed with another secret. The type is known: `leave` sealed it. */
+/** Throws if sealed with another secret. */
 export function mailOf(data: unknown, secret: string): Mail {
   return JSON.parse(unseal(secret, job.parse(data).sealed)) as Mail
 }

@@ -10,7 +10,6 @@ const CLASSES: Record<Template, 3 | 2 | 1> = {
   daily_digest: 1,
 }
 export const DIGEST_PRIORITY = 0
-/** Exceeds the mails of one school in the window. */
 const CLASS = 1000
 
 /** Within a class the first mails of all schools precede second mails. */

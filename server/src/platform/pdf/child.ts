@@ -4,7 +4,7 @@ import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Answer, Work } from './printer.ts'
 
-/* Makes PDFs in its own process, to contain crashes. Its argument is the folder of the templates. */
+/* In its own process, to contain crashes. Argument: the folder of the templates. */
 
 /** Reports for which Typst caches layout work: words, headings, the chart. */
 const KEPT_REPORTS = 1
@@ -29,7 +29,6 @@ const compiler = NodeCompiler.create({
 })
 
 process.on('message', ({ template, data }: Work) => {
-  // After the answer, to save time.
   process.send?.(answerTo(template, data), undefined, undefined, () =>
     compiler.evictCache(KEPT_REPORTS),
   )

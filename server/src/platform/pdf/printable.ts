@@ -30,7 +30,6 @@ export function directed(text: string): { text: string; direction: 'ltr' | 'rtl'
   return { text: printable(text), direction: FROM_RIGHT.test(first) ? 'rtl' : 'ltr' }
 }
 
-/** First strong isolate; needless isolates of the same direction are shaped slowly. */
 export function apart(text: string, around: 'ltr' | 'rtl'): string {
   const { direction } = directed(text)
   const isPlain = direction === around && (around === 'rtl' || !FROM_RIGHT.test(text))

@@ -10,7 +10,6 @@ const MOST_WAITING = 100
 export type Work = { template: string; data: string }
 export type Answer = { pdf: Buffer } | { error: string }
 
-/** The next PDF has a new child. */
 export class NotPrinted extends Error {}
 
 export type Printer = {
@@ -60,7 +59,6 @@ export function openPrinter({
 
   function start(): ChildProcess {
     const started = fork(CHILD, [TEMPLATES], {
-      // Keeps buffers as they are.
       serialization: 'advanced',
       // Without the server's secrets.
       env: { PATH: process.env.PATH },
@@ -111,7 +109,5 @@ export function openPrinter({
   }
 }
 
-/** Templates are in the source folders. */
 const TEMPLATES = path.join(SERVER, 'src')
-/** TypeScript source or built JavaScript. */
 const CHILD = path.join(import.meta.dirname, `child${path.extname(import.meta.filename)}`)

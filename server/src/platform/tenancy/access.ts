@@ -13,7 +13,6 @@ export function inAccessibleClasses(
   return isAnyOf(section, section_ids)
 }
 
-/** As `inArray`, with the same SQL for any length. */
 export function isAnyOf(column: PgColumn, ids: readonly string[] | Placeholder): SQL {
   const list = ids instanceof Placeholder ? ids : sql.param([...ids])
   return sql`${column} = any(${list}::${sql.raw(column.getSQLType())}[])`

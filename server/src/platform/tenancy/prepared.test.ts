@@ -94,7 +94,6 @@ describe('a prepared query', () => {
     }
     expect(built - before).toBe(2)
     expect(await kept()).toEqual(['test_named_in_all'])
-    // The check for queries without a school covers prepared ones too.
     expect(asked.filter((text) => text.includes('"sections"'))).toHaveLength(6)
   })
 

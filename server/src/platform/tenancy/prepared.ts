@@ -23,9 +23,8 @@ type How = {
 }
 
 /**
- * A frequent query of fixed shape, which PostgreSQL parses once. It names the school in its
- * condition. Lists use `isAnyOf`. A nullable date or JSON value must be bare (`sql`${value}``):
- * drizzle would encode null.
+ * For a frequent query of fixed shape. Lists use `isAnyOf`. A nullable date or JSON value must be
+ * bare (`sql`${value}``): drizzle would encode null.
  */
 export function prepared<T, V extends object>(
   name: string,
@@ -120,7 +119,6 @@ export function preparedPages<T, V extends object>(
 type Statement<T> = ReturnType<Preparable<T>['prepare']>
 const taken = new Set<string>()
 
-/** Built at first use of a connection. */
 function statements<T>(name: string, { replan }: How = {}) {
   if (taken.has(name)) throw new Error(`two prepared queries are called ${name}`)
   taken.add(name)
@@ -140,7 +138,6 @@ function connectionOf(db: Database): object {
   return (db._.session as unknown as { client: object }).client
 }
 
-/** Creates placeholders by property name. */
 function asked<V>(): Params<V> {
   return new Proxy(
     {},

@@ -4,7 +4,6 @@ type Decoder = { mapFromDriverValue(value: unknown): unknown }
 type Field = { path: string[]; field: unknown }
 type Row = Record<string, unknown>
 
-/** drizzle's internals of a prepared statement. */
 type Inside = {
   fields?: Field[]
   joinsNotNullableMap?: Record<string, boolean>

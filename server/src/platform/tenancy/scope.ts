@@ -8,10 +8,7 @@ declare const school: unique symbol
 declare const directory: unique symbol
 declare const family: unique symbol
 
-/**
- * One school with one person's access. Only this folder creates scopes, so that a query without a
- * school has no database.
- */
+/** One person's access to one school. Only this folder creates scopes. */
 export type SchoolScope = {
   readonly [school]: true
   readonly account_id: string
@@ -30,10 +27,7 @@ export type DirectoryScope = {
   readonly outbox: Outbox
 }
 
-/**
- * A guardian in each school of the sign-in. Without classes: queries limited to classes return
- * nothing.
- */
+/** A guardian in each school of the sign-in; without classes, so class queries return nothing. */
 export type Family = {
   readonly [family]: true
   readonly sign_in: string
@@ -77,7 +71,6 @@ async function sendsNothing(): Promise<void> {
   throw new Error('this program sends no mail and no message')
 }
 
-/** For programs without messages, such as the seed. */
 const noOutbox: Outbox = {
   leave: sendsNothing,
   leaveAll: sendsNothing,
@@ -85,7 +78,7 @@ const noOutbox: Outbox = {
   tellAll: sendsNothing,
 }
 
-/** The scope is valid only inside. Retried once after a deadlock: no effects outside the database. */
+/** Retried once after a deadlock: no effects outside the database. */
 export function inTransaction<S extends SchoolScope | DirectoryScope, T>(
   scope: S,
   work: (inside: S) => Promise<T>,

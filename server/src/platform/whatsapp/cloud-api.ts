@@ -4,7 +4,6 @@ import type { WhatsappJob } from './message.ts'
 import type { WhatsappSettings } from './settings.ts'
 
 const ANSWER_MS = 30_000
-/** Meta's texts are much shorter. */
 const REASON_LIMIT = 500
 /** Meta refuses texts over 1024 characters in all. */
 const VARIABLE_LIMIT = 700
@@ -46,7 +45,6 @@ export async function sendToMeta(
   return readAnswer(response)
 }
 
-/** The callback data identifies the message. */
 function requestOf({ account_id, id, to, template, language, variables }: WhatsappJob) {
   const parameters = variables.map((text) => ({ type: 'text', text: oneLine(text) }))
   return {

@@ -9,7 +9,6 @@ const AT_ONCE = 4
 export type WhatsappLedger = {
   /** False if Meta may already have been asked. */
   begin(job: WhatsappJob): Promise<boolean>
-  /** `isLast`: no further retry. */
   end(job: WhatsappJob, asked: SendOutcome, isLast: boolean): Promise<void>
 }
 

@@ -7,7 +7,6 @@ export const TEMPLATES = ['unread_lessons', 'guardian_link', 'daily_digest'] as 
 export type WhatsappJob = {
   account_id: string
   id: string
-  /** International digits without the leading plus. */
   to: string
   template: (typeof TEMPLATES)[number]
   language: Language

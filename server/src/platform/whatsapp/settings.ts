@@ -5,6 +5,5 @@ export type WhatsappSettings = {
   appSecret: string
   /** Meta sends this token when it first verifies the webhook. */
   verifyToken: string
-  /** With its version, without a final slash. */
   apiUrl: string
 }

@@ -7,7 +7,6 @@ import { Refusal } from '../refusal.ts'
 import type { WhatsappSettings } from './settings.ts'
 import { signatureOf } from './signature.ts'
 
-/** `error` is Meta's reason for a failure. */
 export type DeliveryStatus = {
   account_id: string
   id: string
@@ -25,8 +24,8 @@ const SIGNATURE = /^sha256=[\da-f]{64}$/i
 const BODIES_AT_ONCE = 2
 
 /**
- * Meta signs the raw bytes: verified before parsing. A request without a well-formed signature is
- * refused unread.
+ * Meta signs the raw bytes: verified before parsing. Without a well-formed signature the body is
+ * not read.
  */
 export async function serveWebhook(
   app: FastifyInstance,
@@ -106,7 +105,6 @@ const event = z.object({
 })
 const OURS = z.tuple([z.uuid(), z.uuid()])
 
-/** Other notifications are ignored. */
 function statusesIn(body: Buffer): DeliveryStatus[] {
   const read = event.safeParse(parsed(body))
   if (!read.success) return []

@@ -255,7 +255,6 @@ describe('an address', () => {
       const answers = await Promise.all(
         [bare, `${bare}/`].map((each) => clientOf(server.app).send({ method, path: each })),
       )
-      // Without a token every non-public call answers 401; unknown paths would answer 404.
       const lacks = params ?? query ?? body
       const expected = access.who !== 'anyone' ? 401 : lacks ? 422 : 200
       for (const { statusCode } of answers) expect(statusCode).toBe(expected)

@@ -27,7 +27,6 @@ const DATABASE_AWAY = /^(08...|57P0[123]|53300)$/
 /** Node's broken sockets; only a failed query proves that it was the database's. */
 const SOCKET_BROKEN =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
-/** PostgreSQL and the file system: full disk. */
 const NO_ROOM = /^(53100|ENOSPC|EDQUOT)$/
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|encountered a connection error/
@@ -74,7 +73,6 @@ function answerError(
   { request, reply }: Exchange,
 ): void {
   if (request.raw.readableAborted) {
-    // The client disconnected during its request; not a server error.
     request.log.info('the client went away')
     reply.code(400).send()
     return

@@ -54,7 +54,6 @@ describe('an unexpected failure', () => {
     expect(failed?.err?.message).toMatch(
       /Failed query: select.*relation "indicators" does not exist/s,
     )
-    // Query values contain names of children, comments, hashes.
     expect(JSON.stringify(failed)).not.toContain(account_id)
   })
 })
@@ -187,7 +186,6 @@ describe('while the database is unavailable', () => {
       way.cut()
       expect((await waiting).statusCode).toBe(503)
     })
-    // PostgreSQL completes a single statement and rolls back several.
     await server.db.execute(lock)
     const asTeacher = await signIn(server, teacher)
     const { comment, lessons } = await asTeacher.call(getSession, { params: { id } })

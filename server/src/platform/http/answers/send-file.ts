@@ -11,7 +11,7 @@ export function sendFile(reply: FastifyReply, file: SentFile): Readable {
   return Readable.from(chunks, { objectMode: false })
 }
 
-/** RFC 6266: any script, and ASCII for older programs. */
+/** RFC 6266; ASCII for older programs. */
 function named(name: string): string {
   const plain = name.replaceAll(/[^\w .-]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(

@@ -39,7 +39,6 @@ test('a frozen database is reported as not ready within two seconds', async () =
   })
   expect(await ask(app, 'ready')).toEqual(READY)
   way.swallow()
-  // Concurrent checks share one query.
   const asked = await Promise.all(Array.from({ length: 20 }, () => ask(app, 'ready')))
   expect(new Set(asked.map((one) => JSON.stringify(one)))).toEqual(
     new Set([JSON.stringify(notReady('database'))]),

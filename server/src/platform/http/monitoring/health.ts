@@ -4,13 +4,9 @@ import { Refusal } from '../../refusal.ts'
 
 export type Checks = Record<'disk' | 'database' | 'migrations' | 'jobs', () => Promise<boolean>>
 
-/** Also while the database does not answer. */
 const PATIENCE_MS = 1500
 
-/**
- * `/api/health` ignores the database, so that its loss does not restart the process. `/api/ready`
- * answers 503 with the failed part.
- */
+/** `/api/health` ignores the database: its loss must not restart the process. */
 export function registerHealth(app: FastifyInstance, checks: Checks): void {
   const quietly = { schema: { hide: true }, logLevel: 'warn' } as const
   app.get('/api/health', quietly, () => ({ status: 'ok' }))

@@ -9,10 +9,7 @@ const QUEUES_MS = 5000
 const QUEUES = `select name, state::text, count(*) from pgboss.job
   where state in ('created', 'retry', 'active', 'failed') group by 1, 2`
 
-/**
- * `/metrics` for Prometheus, with the token. No names, addresses or ids: routes appear as
- * declared.
- */
+/** No names, addresses or ids: routes appear as declared. */
 export async function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: string) {
   // Lazy-loaded: most servers have no metrics.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
@@ -73,7 +70,6 @@ export async function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: s
   })
 }
 
-/** A failed update keeps the previous figures; `/api/ready` reports a lost database. */
 function cachedFor(work: () => Promise<void>): () => Promise<void> {
   let done = 0
   return async () => {

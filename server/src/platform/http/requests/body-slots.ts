@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** A slower sender would block others. */
 const BODY_MS = 10_000
 
-/** Limits the request bodies in memory; a slot is released after the answer or a lost connection. */
+/** A slot is released after the answer or a lost connection. */
 export function openBodySlots(most: number, bodyMs = BODY_MS) {
   let taken = 0
   return {

@@ -17,8 +17,8 @@ export function bodyLimit({ access }: Pick<Route, 'access'>): number {
 }
 
 /**
- * Before libraries parse them: thousands of addresses take 40 ms, and a long boundary breaks the
- * form parser. Keeps the last addresses, which the nearest proxies added.
+ * Thousands of addresses take 40 ms, and a long boundary breaks the form parser. Keeps the last
+ * addresses, which the nearest proxies added.
  */
 export function boundHeaders(headers: IncomingHttpHeaders): void {
   if ((headers['content-type']?.length ?? 0) > CONTENT_TYPE_LIMIT) throw new Refusal('unsupported')

@@ -3,7 +3,6 @@ import { LANGUAGES, type Language } from '@talaqqi/contract/languages'
 /** Longer than any browser's header; the rest is ignored. */
 const READ = 500
 
-/** Null if no language of `Accept-Language` is ours. */
 export function languageOf(header: string | undefined): Language | null {
   const liked = (header ?? '')
     .slice(0, READ)

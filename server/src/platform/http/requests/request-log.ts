@@ -2,8 +2,8 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { refusalOf } from '../answers/errors.ts'
 
 /**
- * Logs one line a request: the route's pattern, never the address, since a document's address is
- * its key. Bodies, headers and queries are not logged: passwords, tokens, codes.
+ * The route's pattern, never the address: a document's address is its key. No bodies, headers or
+ * queries.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}

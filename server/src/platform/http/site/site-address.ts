@@ -4,10 +4,7 @@ import type { Config } from '../../../config.ts'
 
 type Settings = Pick<Config, 'publicUrl' | 'host' | 'port'>
 
-/**
- * `PUBLIC_URL`, otherwise the listening address or the first external IPv4 address; no final
- * slash. Never the Host header: callers could choose the target of a sign-in link.
- */
+/** No final slash. Never the Host header: callers could choose the target of a sign-in link. */
 export function siteAddress(
   { publicUrl, ...settings }: Settings,
   listening: AddressInfo | string | null,

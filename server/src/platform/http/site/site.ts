@@ -9,14 +9,13 @@ export const SITE_FOLDER = path.join(PROGRAM, 'web/dist')
 /** For pages opened before an upgrade (`scripts/build/publish-site.mjs`). */
 const EARLIER = ['../earlier/1', '../earlier/2']
 
-/** API calls, file names and hidden files. */
 const NO_PAGE = /^\/(api|assets)(\/|$)|\.[a-z0-9]{1,12}$|\/(\.|%2e)/i
 /** `/guardian/` is the scope of its service worker. */
 const OF_GUARDIANS = /^\/guardian(\/|$)/
 
 /**
- * Hashed files, also of earlier releases, are cached for ever; the page is always revalidated.
- * Without a build (API tests) only the API is served.
+ * Hashed files are cached for ever; the page is always revalidated. Without a build only the API
+ * is served.
  */
 export async function serveSite(app: FastifyInstance, folder = SITE_FOLDER): Promise<void> {
   const built = existsSync(path.join(folder, 'index.html'))
