@@ -32,11 +32,9 @@ export const account = z.object({
   province: z.string(),
   postal_code: z.string(),
   type: z.string(),
-  /** For example 'R'. */
   currency: z.string(),
   marks_words: z.boolean(),
   subscription_payer: z.enum(['school', 'guardian']),
-  /** `digest_time` is `HH:mm`. */
   sends_digest: z.boolean(),
   digest_time: z.string(),
   status: z.enum(['active', 'closed']),

@@ -171,7 +171,6 @@ export const listAllLessons = route({
     ...periodAnswer,
     items: z.array(lessonItem),
     total: z.int(),
-    /** From 1, also without pages. */
     page: z.int(),
     total_pages: z.int(),
     skip: z.int(),

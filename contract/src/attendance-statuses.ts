@@ -1,6 +1,5 @@
 /* Separate from the schemas, so that screens load no schema. */
 
-/** The order of repeated taps. */
 export const ATTENDANCE_STATUSES = ['present', 'absent', 'late', 'left_early', 'other'] as const
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]
 

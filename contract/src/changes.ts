@@ -5,10 +5,7 @@ type Changes<Fields extends z.core.$ZodShape> = {
   [Key in keyof Fields]: z.ZodMiniOptional<WithoutDefault<Fields[Key]>>
 }
 
-/**
- * No field has a default: an absent field keeps its value. Rules across fields are checked on the
- * merged record.
- */
+/** An absent field keeps its value, so no field has a default. */
 export function changesOf<Fields extends z.core.$ZodShape>(fields: Fields): Changes<Fields> {
   const changes = Object.entries(fields).map(([key, schema]) => [key, z.optional(bare(schema))])
   return Object.fromEntries(changes) as Changes<Fields>

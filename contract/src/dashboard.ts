@@ -12,7 +12,6 @@ export const setupProgress = z.object({
   students: z.int(),
   indicators: z.int(),
   timeslots: z.int(),
-  /** Also invited and disabled ones. */
   colleagues: z.int(),
   has_lessons: z.boolean(),
   /** Of the last week; 0 for teachers. */
@@ -37,7 +36,6 @@ const lessonOfClassToday = z.object({
   type: z.enum(LESSON_TYPES),
   status: z.enum(SESSION_STATUSES),
   created_at: instant,
-  /** In the school's time zone. */
   is_today: z.boolean(),
   percentage: z.nullable(z.number()),
   ...recited,

@@ -1,4 +1,3 @@
-/** `message` is the default English text. */
 export const ERRORS = {
   invalid_input: { status: 422, message: 'Some of what was sent is not valid' },
   not_http: { status: 400, message: 'This could not be read' },

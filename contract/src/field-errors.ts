@@ -76,10 +76,7 @@ function faultsOf(issue: Issue, within: PropertyKey[]): Fault[] {
   return [asFault(path.join('.'), issue)]
 }
 
-/**
- * The shape with the most specific errors, probably the intended one; else the last, with the most
- * fields.
- */
+/** The shape with the most specific errors; else the last, with the most fields. */
 function nearest(shapes: Issue[][]): Issue[] {
   const about = (issues: Issue[]) =>
     issues.filter(({ message }) => !message.endsWith('missing')).length
@@ -87,7 +84,6 @@ function nearest(shapes: Issue[][]): Issue[] {
 }
 
 function asFault(path: string, issue: Issue): Fault {
-  // A sentence comes from zod itself.
   const code = /^[a-z_]+$/.test(issue.message) ? (issue.message as FieldErrorCode) : 'not_valid'
   switch (code) {
     case 'too_long':

@@ -35,7 +35,6 @@ export const line = (max: number) => written(tidyLine, max)
 /** Any number of lines; may be empty. */
 export const text = (max: number) => written(tidyText, max)
 
-/** From the server, sent back unchanged. */
 export const handedOut = (missing: FieldErrorCode = 'missing') =>
   z.string(saysMissing(missing)).check(atMost(500))
 
@@ -54,10 +53,7 @@ const MOST_FIELDS = 50
 
 const fieldValue = z.union([z.string().check(atMost(LONGEST)), z.number(), z.boolean(), z.null()])
 
-/**
- * Values before the user's change: another current value answers 409 `changed_meanwhile`. Absent:
- * overwrites.
- */
+/** Values before the user's change; another current value answers 409. Absent: overwrites. */
 export const before = z.optional(
   z
     .record(

@@ -62,7 +62,6 @@ const openedLesson = z.extend(childsLesson, {
   child: z.object({ id, ...person, school }),
   listener: z.nullable(z.object(person)),
   mistakes: z.array(z.object({ id, name: z.string(), color: z.string(), total: z.int() })),
-  /** 0 without a portion. */
   verses: z.int(),
   marked_verses: z.int(),
   conversation: z.array(comment),
@@ -142,7 +141,6 @@ const me = z.object({
   ...person,
   email: z.nullable(z.string()),
   phone: z.string(),
-  /** Null before the first choice. */
   language: z.nullable(z.enum(LANGUAGES)),
   wants_digest: z.boolean(),
   schools: z.array(school),

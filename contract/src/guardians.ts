@@ -11,7 +11,6 @@ export const guardianOfStudent = z.object({
   /** Null for sign-in by links to the phone. */
   email: z.nullable(z.string()),
   phone: z.string(),
-  /** By the first sign-in. */
   is_confirmed: z.boolean(),
   has_password: z.boolean(),
 })

@@ -16,14 +16,13 @@ const OPTIONS: Readonly<Record<Section, readonly CaptureAs[]>> = {
 
 const PART_OF = { maqras: 'maqra', quarters: 'quarter', halves: 'half' } as const
 
-/** In the order of the form. */
 export function captureOptions(section: Section): CaptureAs[] {
   return [...OPTIONS[section]]
 }
 
 /**
- * Ascending; together exactly the chosen units. Continuous: one lesson per connected run. A verse
- * session is one lesson. Throws RangeError for units or ways that do not exist.
+ * Ascending; together exactly the chosen units. Throws RangeError for units or ways that do not
+ * exist.
  */
 export function splitLessons(
   section: Section,

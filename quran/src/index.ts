@@ -1,8 +1,6 @@
 /**
- * The Kufan count of the Hafs reading; no dependency. All numbers count from 1 over the whole
- * Quran: 30 juz, 60 halves, 120 quarters, 240 maqras, 6236 verse ids. A maqra is one hizb quarter
- * (rub al-hizb), so a quarter is two maqras. Functions throw RangeError for numbers that do not
- * exist.
+ * The Kufan count of the Hafs reading. All numbers count from 1 over the whole Quran. A maqra is
+ * one hizb quarter (rub al-hizb), so a quarter is two maqras. Functions throw RangeError.
  */
 export * from './averages.ts'
 export * from './capture.ts'

@@ -7,7 +7,6 @@ type Ends = { start: number | null; end: number | null }
 /** In units of the section; `lessons` in maqras (verse ids in a verse session). */
 export type Portion = Ends & { section: Section | null; lessons: readonly Ends[] }
 
-/** Sessions that touch one juz. */
 export type JuzCount = {
   juz: number
   total: number
@@ -20,10 +19,7 @@ export type JuzCount = {
 
 const NAMED = ['new_lesson', 'recent_lesson', 'old_lesson', 'juz_completion'] as const
 
-/**
- * Ascending. Reads the lessons, because a specific selection has gaps; without numbers, the
- * session.
- */
+/** Ascending. From the lessons, because a specific selection has gaps; else from the session. */
 export function juzOfSession({ section, start, end, lessons }: Portion): number[] {
   if (section === null) return []
   const unit = section === 'verse' ? 'verse' : 'maqra'

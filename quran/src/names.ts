@@ -29,10 +29,7 @@ export function spanName(section: Section, start: number, end: number): string {
     : `${unitName(section, start)} to ${unitName(section, end)}`
 }
 
-/**
- * One span if connected, otherwise each part (`Juz 3 - Q1, Juz 3 - Q3`). Verses are always one
- * span. Throws RangeError.
- */
+/** One span, or each part (`Juz 3 - Q1, Juz 3 - Q3`). Throws RangeError. */
 export function selectionName(section: Section, units: readonly number[]): string {
   return section === 'verse' || isConnected(units)
     ? spanName(section, Math.min(...units), Math.max(...units))

@@ -14,9 +14,8 @@ type Heard = {
 }
 
 /**
- * The verse that the next lesson of a type starts with, from the child's lessons, newest first: the
- * one after the last completed end; without a completed lesson, the start of the last one. Null
- * without lessons of that type.
+ * `lessons`: newest first. After the last completed end; without one, the start of the last
+ * lesson. Null without lessons of that type.
  */
 export function startAfter(lessons: readonly Heard[], type: GoesOn): number | null {
   const ofType = lessons.filter((lesson) => lesson.type === type && lesson.section === 'verse')
@@ -25,10 +24,7 @@ export function startAfter(lessons: readonly Heard[], type: GoesOn): number | nu
   return ofType[0]?.start ?? null
 }
 
-/**
- * The verse after the last end; the first verse without one, and after the last verse of the
- * Quran.
- */
+/** Without an end, and after the last verse of the Quran: the first verse. */
 export function newStart(lastEnd: number | null): number {
   return lastEnd === null || lastEnd >= VERSE_COUNT ? 1 : lastEnd + 1
 }

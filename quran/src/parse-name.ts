@@ -9,8 +9,7 @@ type Unit = { section: Section; unit: number }
 /** `units`: only with gaps. */
 export type ParsedName = Span & { section: Section; units?: number[] }
 
-// Single spaces only: `\s*` is quadratic on many spaces. The comma of `Surah 2, Verse 5` is no
-// separator.
+// Single spaces only: `\s*` is quadratic. The comma of `Surah 2, Verse 5` is no separator.
 const LIST = / ?,(?! ?verse) ?/i
 // `Juz 3 to Juz 4` or `3-4`; not the hyphen of `Juz 3 - Q1`.
 const RANGE = / to | ?- ?(?=\d)/i

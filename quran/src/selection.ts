@@ -7,7 +7,6 @@ export function extendRange(selected: readonly number[], clicked: number): numbe
   return unitsOf({ start: Math.min(...selected, clicked), end: Math.max(...selected, clicked) })
 }
 
-/** Ascending. */
 export function toggleSpecific(selected: readonly number[], clicked: number): number[] {
   const others = selected.filter((unit) => unit !== clicked)
   return ascending(others.length === selected.length ? [...others, clicked] : others)

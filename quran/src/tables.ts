@@ -1,7 +1,4 @@
-/**
- * The Kufan count of the Hafs reading, generated once from quran-meta 5.1.0; tests compare it with
- * three lists.
- */
+/** The Kufan count, generated once from quran-meta 5.1.0; tests compare it with three lists. */
 
 /** Index 0 is surah 1. */
 export const VERSE_COUNTS: readonly number[] = [

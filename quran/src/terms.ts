@@ -23,7 +23,6 @@ export type LessonType = (typeof LESSON_TYPES)[number]
 export const SESSION_STATUSES = ['started', 'paused', 'completed', 'incomplete'] as const
 export type SessionStatus = (typeof SESSION_STATUSES)[number]
 
-/** Can be continued; all others only edited. */
 export const OPEN_STATUSES = ['started', 'paused'] as const satisfies readonly SessionStatus[]
 
 export function isOpen({ status }: { status: SessionStatus }): boolean {

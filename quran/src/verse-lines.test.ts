@@ -10,7 +10,6 @@ const anyStretch = fc
   .tuple(anyVerse, anyVerse)
   .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
 
-/** In tenths of a line. */
 function headingBefore(verse: number): number {
   const { surah_id, numberInSurah } = verseAt(verse)
   if (numberInSurah > 1) return 0

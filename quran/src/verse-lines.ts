@@ -1,8 +1,7 @@
 import { VERSE_COUNT } from './verses.ts'
 
 /**
- * Length of each verse in the 15-line Madani mushaf (King Fahd Complex, 604 pages), in tenths of a
- * line, without headings. Generated once from `data/king_fahad_mushaf.json` of
+ * In tenths of a line of the 15-line Madani mushaf, without headings. Generated once from
  * @sahabaplus/mushaf-engine 1.4.3 (MIT). Only one screen needs it: not in `index.ts`.
  */
 const TENTHS: readonly string[] = [

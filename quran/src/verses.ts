@@ -2,7 +2,6 @@ import { MAQRA_STARTS, VERSE_COUNTS } from './tables.ts'
 
 export const VERSE_COUNT = 6236
 
-/** `hizbQuarter` is the maqra. */
 export type Verse = { id: number; surah_id: number; numberInSurah: number; hizbQuarter: number }
 
 /** Index 0 is surah 1. */
@@ -54,7 +53,6 @@ function startsOf(counts: readonly number[]): readonly number[] {
   return counts.map((count) => (next += count) - count)
 }
 
-/** Counts the ascending starts at or before the id. */
 function countUpTo(starts: readonly number[], id: number): number {
   let low = 0
   let high = starts.length

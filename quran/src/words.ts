@@ -9,7 +9,6 @@ export type Piece = { text: string; at: number; shown: number | null }
 const PIECE = /[^ \u00a0]+|[ \u00a0]+/g
 const LETTER = /[\u0621-\u063a\u0641-\u064a\u0671]/
 
-/** In any script; all pieces together are the text. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let shown = 0

@@ -1,7 +1,4 @@
-/*
- * Writes `{script}/{1..114}.json`, a surah as an array of its verses in order, and
- * `fonts/{font}.woff2` into web/public/quran or the given folder; the texts are never altered.
- */
+/* Writes `{script}/{1..114}.json` and `fonts/{font}.woff2`; the texts are never altered. */
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -10,7 +10,6 @@ const SITES = [
     name: 'worker.js',
     manifest: '.vite/manifest.json',
     page: 'index.html',
-    // Files, calls and the other site.
     otherPaths: ['/api/', '/assets/', '/quran/', '/guardian/'],
     own: ['manifest.webmanifest'],
   },
@@ -57,7 +56,6 @@ async function buildWorker(folder: string, site: Site): Promise<void> {
   })
 }
 
-/** All code of the site, and files with fixed names. */
 function precached(folder: string, { manifest, page, own }: Site) {
   const chunks: Chunk[] = Object.values(
     JSON.parse(readFileSync(path.join(folder, manifest), 'utf8')),

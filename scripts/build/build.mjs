@@ -9,7 +9,6 @@ const WEB = path.join(ROOT, 'web')
 /** The current site is still served. */
 const BESIDE = path.join(WEB, '.cache/site')
 
-/** The lockfile has the versions of the texts. */
 const QURAN = [
   'package-lock.json',
   'scripts/build/build-quran-text.ts',
@@ -25,7 +24,6 @@ const OF_SITE = [
   'scripts/build/compress-site.ts',
 ]
 
-/** Without a change it costs a few milliseconds. */
 export async function build() {
   await Promise.all([compileQuran(), compileWords()])
   await Promise.all([buildServer(), buildSite()])

@@ -10,7 +10,6 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const [folder = ''] = process.argv.slice(2)
-/** On all cores; the server sends these copies. */
 await Promise.all(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(layCopies))
 
 async function layCopies(name: string): Promise<void> {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * `dist` is the newest site; `earlier/1` and `earlier/2` serve pages that stay open over an
- * upgrade. Each moves to the next lookup place, so that no request fails.
+ * `earlier/1` and `earlier/2` serve pages that stay open over an upgrade. Each folder moves to the
+ * next lookup place, so that no request fails.
  */
 export function publishSite(web, built) {
   const [site, last, oldest] = placesOf(web)

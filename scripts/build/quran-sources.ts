@@ -2,16 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Script } from '../../quran/src/words.ts'
 
-/*
- * Text and font are a pair: another font draws boxes for some signs. By path: the packages' main
- * exports load every text.
- */
+/* Another font draws boxes for some signs. By path: the packages' main exports load every text. */
 
 export type Source = {
   script: Script
   /** In order, exactly as in the package. */
   read: () => string[]
-  /** They change with every version. */
   packages: string[]
   font: { name: string; file: string }
 }

@@ -22,7 +22,6 @@ function skeleton(word: string): string {
     .replace(/[اأإآٱءـ]/g, '')
 }
 
-/** Other consonants in the Indo-Pak style; checked one by one. */
 const SPELT_OTHERWISE = new Set([
   '3:102 6',
   '10:96 4',

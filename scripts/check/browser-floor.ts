@@ -34,7 +34,6 @@ export function missingGlobal(name: string): Missing {
   return missing(api[name] ?? builtins[name] ?? api.Window?.[name] ?? api.WorkerGlobalScope?.[name])
 }
 
-/** `URL.parse`, `Object.groupBy` */
 export function missingStatic(owner: string, name: string): Missing {
   return missing(api[owner]?.[`${name}_static`] ?? builtins[owner]?.[name])
 }

@@ -13,10 +13,7 @@ import {
 import { API, type Checker, type Symbol as Known } from 'typescript/unstable/sync'
 import { missingGlobal, missingMember, missingMethod, missingStatic } from './browser-floor.ts'
 
-/**
- * Fails if our sources or the built scripts use features that the oldest phones lack. The build's
- * target covers only syntax, not browser APIs.
- */
+/** In our sources and the built scripts. The build's target covers only syntax, not browser APIs. */
 const WEB = path.join(import.meta.dirname, '../../web')
 
 /** Features that React and its router use only after testing for them. */
@@ -24,7 +21,6 @@ const ASKED_FIRST = /^(navigation$|Navigation|ViewTransition\.|Document\.startVi
 
 export type TooNew = { at: string; name: string; missing: string }
 
-/** Also our own files that the project imports. */
 export function tooNew(config: string): TooNew[] {
   const api = new API({ cwd: path.dirname(config) })
   try {

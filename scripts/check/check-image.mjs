@@ -1,5 +1,5 @@
-// npm run image:check: runs the Dockerfile's steps in a shell, without a container engine, and
-// measures the size. As root, on Linux; takes about a minute.
+// npm run image:check: the Dockerfile's steps without a container engine. As root, on Linux; takes
+// about a minute.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {

@@ -2,10 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { UNUSED } from '../start/install.mjs'
 
-/**
- * Megabytes (10^6 bytes) on the disk that `npm start` installs on a fresh clone. Fails if the sum
- * is too large, or a large package is not in `WEIGHED`.
- */
+/** Megabytes (10^6 bytes) on the disk of a fresh clone. A large package must be in `WEIGHED`. */
 const ROOT = path.join(import.meta.dirname, '../..')
 const MB = 1e6
 const MOST = 500
@@ -20,7 +17,6 @@ const WEIGHED: Record<string, number> = {
   // Makes PDFs (decision 039).
   '@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu': 55,
   '@myriaddreamin/typst-ts-node-compiler-linux-arm64-gnu': 55,
-  // The bundler.
   '@rolldown/binding-linux-x64-gnu': 25,
   '@rolldown/binding-linux-arm64-gnu': 25,
 }
@@ -35,7 +31,6 @@ export function startFolders({ packages }: Lockfile): string[] {
   )
 }
 
-/** Whether install.mjs removes the whole package. */
 function isUnused(folder: string): boolean {
   return UNUSED.some((unused: string) => `${folder}/`.startsWith(`node_modules/${unused}/`))
 }
@@ -49,7 +44,6 @@ export function tooLarge(installed: Installed[], most = MOST): string[] {
   return total > most ? [`all together: ${total.toFixed(1)} of ${most} MB`, ...alone] : alone
 }
 
-/** Nested packages are measured separately. */
 function bytesOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const file = path.join(folder, entry.name)

@@ -53,7 +53,6 @@ export function faultsOf({ kind, text }: Prose): string[] {
   return faults
 }
 
-/** Code and quoted texts belong to the screens and the specification. */
 const withoutQuotes = (text: string) =>
   text.replaceAll(/`[^`]*`|"[^"]*"|‘[^’]*’|'[A-Z][^']*'|\*[^*]*\*|\b_[^_]*_\b/g, ' ')
 

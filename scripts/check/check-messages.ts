@@ -2,15 +2,14 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Every language has the same keys, placeholders and plural forms; no key is repeated or unused.
- * English texts keep the specification's exact spelling: words/spelled.json.
+ * Equal keys, placeholders and plural forms in every language; the specification's spelling
+ * (words/spelled.json).
  */
 const ROOT = path.join(import.meta.dirname, '../..')
 
 type Message = string | [{ declarations?: string[]; match: Record<string, string> }]
 type Messages = Record<string, Message>
 type Spelled = {
-  /** By message key. */
   misspelt: Record<string, string>
   'misspelt, of screens to come': string[]
   spelled: Record<string, string>
@@ -19,7 +18,6 @@ type Spelled = {
 export function findProblems(root: string): string[] {
   const words = path.join(root, 'words')
   const folders = readdirSync(path.join(words, 'messages'))
-  // The base language first.
   const files = folders.flatMap((folder) => readdirSync(path.join(words, 'messages', folder)))
   const locales = [...new Set(['en.json', ...files])].map((file) => path.basename(file, '.json'))
   const source = globSync(`${root}/{web/src,server/src,words/src,e2e/film}/**/*.{ts,tsx}`)
@@ -125,7 +123,6 @@ function texts(message: Message | undefined): string[] {
   return typeof message === 'string' ? [message] : Object.values(message[0].match)
 }
 
-/** Sorted; also names of single plural forms. */
 function placeholders(message: Message | undefined): string {
   const declared = typeof message === 'object' ? (message[0].declarations ?? []) : []
   const inputs = declared.flatMap((line) => /^input (\w+)/.exec(line)?.[1] ?? [])

@@ -2,7 +2,6 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 export interface Prose {
   kind: 'comment' | 'title' | 'document'
-  /** Line of the file, from 1. */
   line: number
   text: string
 }

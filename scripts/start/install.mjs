@@ -36,7 +36,6 @@ export const UNUSED = [
   'quran-pack/dist/index.mjs',
 ]
 
-/** PDFs use only the regular and the bold fonts. */
 function unusedFonts() {
   const thin = ['100Thin', '200ExtraLight', '300Light', '500Medium', '600SemiBold']
   const inter = [...thin, '800ExtraBold', '900Black']
@@ -68,7 +67,6 @@ export function install(level = 'start') {
     fail(
       `Talaqqi runs on Linux with glibc, on x64 and arm64; this is ${platform} on ${arch}. Elsewhere there is the image: docker compose up.`,
     )
-  // Installed test tools stay.
   const chosen = existsSync(path.join(BIN, 'vitest')) ? 'all' : level
   for (const each of Object.keys(LEVELS)) rmSync(stampOf(each), { force: true })
   say(`Installing what Talaqqi ${chosen === 'all' ? 'and its tests need' : 'needs'} …`)
@@ -120,7 +118,6 @@ export function pinnedEnvironment() {
   return {
     ...process.env,
     PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}`,
-    // A cache of compiled TypeScript.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(MODULES, '.cache/node'),
   }
 }

@@ -56,7 +56,6 @@ const FOR_BROWSERS = [
   'libphonenumber-js/bundle',
   ...['amd', 'cjs-browser', 'es6', 'global'].map((form) => `luxon/build/${form}`),
 ]
-/** In our own folders also tests. */
 const UNREAD = /\.(map|[cm]?ts|tsx|md|flow|a)$|^(tests?|__tests__|benchmarks?|examples?)$/
 const TESTS = /\.test\.tsx?$|^testing$|_snapshot\.json$/
 

@@ -1,5 +1,4 @@
-// Runs a TypeScript file with the pinned Node: `node scripts/start/run.mjs server/src/operations/seed/main.ts --
-// --large`. `--with-tools` also installs the test tools, and builds server and site.
+// `node scripts/start/run.mjs FILE -- --large` with the pinned Node; `--with-tools` also builds.
 import { spawn } from 'node:child_process'
 import { build } from '../build/build.mjs'
 import { compileWords } from '../build/made-from.mjs'

@@ -17,7 +17,6 @@ export function findBrowser() {
   const named = process.env.CHROMIUM
   if (named && existsSync(named)) return named
   if (!existsSync(SHELL)) install('chromium-headless-shell')
-  // Older Debian releases have no separate shell package.
   return known() ?? (install('chromium') ? known() : null)
 }
 

@@ -17,8 +17,8 @@ export function testFiles(root) {
 }
 
 /**
- * By a file's path or the end of it, by an area (a word of the path, so `students` is also
- * e2e/people/people-students.test.ts), else by a test's title. Null without a match.
+ * By path, by area (`students` is also e2e/people/people-students.test.ts), else by title. Null
+ * without a match.
  */
 export function chooseTests(wanted, files, read = (file) => readFileSync(file, 'utf8')) {
   const place = wanted.replace(/^\.?\//, '')

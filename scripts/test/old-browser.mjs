@@ -34,7 +34,6 @@ async function fetchBrowser() {
   const [pressed, opening] = [path.join(CACHE, 'package/bin/chromium.br'), `${PROGRAM}.part`]
   const output = createWriteStream(opening, { mode: 0o755 })
   await pipeline(createReadStream(pressed), createBrotliDecompress(), output)
-  // Makes the unpacking atomic.
   renameSync(opening, PROGRAM)
   for (const rest of [packed, 'package']) rmSync(path.join(CACHE, rest), { recursive: true })
 }

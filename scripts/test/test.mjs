@@ -1,5 +1,4 @@
-// npm test: every check; ends with `N passed, N failed`. npm test -- students (an area, a file or
-// a title): format, types, lint, and the matching tests.
+// npm test: every check. npm test -- students (an area, a file or a title): the matching tests.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -126,7 +125,6 @@ async function journeys(args) {
   tally(status, { passed: expected, failed: unexpected, skipped, ran: expected + unsteady.length })
 }
 
-/** At any depth of Playwright's report. */
 function flakyOf(suites, above = []) {
   return suites.flatMap(({ title, specs = [], suites: below = [] }) => {
     const here = [...above, title]

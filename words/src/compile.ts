@@ -1,7 +1,6 @@
 /*
- * Compiles words/messages into words/compiled, one function per message. The site loads one file
- * per message, so that a screen loads only its own; Node one per language, since a thousand files
- * take half a second.
+ * One function per message in words/compiled: one file each for the site, so that a screen loads
+ * only its own; one per language for Node, since a thousand files take half a second.
  */
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -77,7 +76,6 @@ async function compileInto(folder: string, form: Form): Promise<void> {
     project,
     compilerOptions: {
       ...form,
-      // The caller passes the language.
       strategy: ['baseLocale'],
       emitReadme: false,
       emitPrettierIgnore: false,

@@ -10,7 +10,6 @@ import {
 } from './formats.ts'
 
 const LOCALES = ['en', 'ar', 'ur'] as const
-/** Without the direction marks of `Intl`. */
 const bare = (text: string) => text.replaceAll(/[\u200E\u200F\u061C]/g, '')
 
 test("a day has two digits, the month's name and the year", () => {

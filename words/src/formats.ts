@@ -1,13 +1,11 @@
 /*
- * Latin digits and the Gregorian calendar in every language. Month names are listed, because
- * `Intl` differs between browsers ('Sep', 'Sept'). Callers convert instants to the school's time
- * zone.
+ * Latin digits and the Gregorian calendar. Month names are listed, because `Intl` differs between
+ * browsers ('Sep', 'Sept').
  */
 import { getLocale, type Locale } from '@talaqqi/words/runtime'
 
 type Names = { months: readonly string[]; weekdays: readonly string[]; comma: string }
 
-/** Months from January, weekdays from Sunday. */
 const NAMES: Record<Locale, Names> = {
   en: {
     months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
@@ -26,7 +24,6 @@ const NAMES: Record<Locale, Names> = {
   },
 }
 
-/** Excel translates the months. */
 export const EXCEL_DATES = { day: 'dd\\ mmm\\ yyyy', dayAndTime: 'dd\\ mmm\\ yyyy\\ hh:mm' }
 
 /** For texts outside this table, such as 'yesterday'. */
@@ -41,7 +38,6 @@ export function formatDay(day: string, locale: Locale = getLocale()): string {
   return name ? `${date} ${name} ${year}` : day
 }
 
-/** 'Sat, 05 Sep 2026' */
 export function formatWeekday(day: string, locale: Locale = getLocale()): string {
   const { weekdays, comma } = NAMES[locale]
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
@@ -76,7 +72,6 @@ export function formatAmount(value: number, locale: Locale = getLocale()): strin
 
 const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
-/** Creating a formatter takes longer than a tap on a counter may. */
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {

@@ -1,4 +1,3 @@
-/* The stored English names (`quran/src/names.ts`) are not read here. */
 import {
   PART_SECTIONS,
   PARTS_PER_JUZ,
@@ -20,11 +19,9 @@ type Writing = {
   locale?: Locale
   /** 'quarter 1' for 'Q1', for readers who are no teachers. */
   spelled?: boolean
-  /** Parts omit the name of this juz. */
   juz?: number
 }
 
-/** The portion, else the teacher's text. */
 export function lessonName(lesson: Recited & { name: string }, writing: Writing = {}): string {
   const { section } = lesson
   const runs = runsOfSession(lesson)
@@ -95,7 +92,6 @@ function versesText(start: number, end: number, locale: Locale): string {
 
 type Written = Required<Omit<Writing, 'juz'>>
 
-/** Omits the juz if the text before has named it. */
 function runText(
   section: PartSection,
   { start, end }: Span,

@@ -3,7 +3,6 @@ import { getLocale, type Locale } from '@talaqqi/words/runtime'
 
 /** Stored if it is unknown whether Meta accepted a message. */
 export const NO_ANSWER = 'no_answer'
-/** Stored if the connection to Meta failed. */
 export const UNREACHABLE = 'unreachable'
 
 /** Meta answers in English with a number at the end: other languages show the number. */

@@ -67,10 +67,7 @@ async function isRunnable(owner: Owner, source: string): Promise<boolean> {
   return linked && (await canRun(owner, source))
 }
 
-/**
- * npm packages cannot hold symbolic links; the package's install script makes them, but it is
- * blocked.
- */
+/** npm packages cannot hold symbolic links, and install scripts are blocked. */
 async function makeLinks(native: string): Promise<void> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(text) as { source: string; target: string }[]
@@ -94,7 +91,6 @@ async function majorOf(owner: Owner, bin: string): Promise<number> {
   return Number(/(\d+)/.exec(text)?.[1])
 }
 
-/** Reuses a copy that is ours and complete. */
 async function useCopy(source: string, place: string): Promise<string> {
   if (await isOurs(place)) {
     if (await hasAllFiles(source, place)) return place
@@ -125,7 +121,6 @@ async function isOurs(place: string): Promise<boolean> {
   )
 }
 
-// Cleaners of temporary directories remove single files.
 async function hasAllFiles(source: string, copy: string): Promise<boolean> {
   const [wanted, found] = await Promise.all([countFiles(source), countFiles(copy)])
   return found >= wanted

@@ -19,10 +19,7 @@ export type ClusterOptions = {
   durable: boolean
 }
 
-/**
- * Created in a temporary directory and renamed, so that a kill leaves no half cluster. Returns the
- * password.
- */
+/** Created in a temporary directory and renamed, in case of a kill. Returns the password. */
 export async function prepareCluster(options: ClusterOptions): Promise<string> {
   await removeUnfinished(options.folder)
   const exists = await stat(options.data).catch(() => null)
@@ -31,10 +28,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<string> {
   return (await readFile(passwordFile(options.data), 'utf8')).trim()
 }
 
-/**
- * Without root's rights PostgreSQL may be unable to enter the parents, but its working directory
- * is inside.
- */
+/** PostgreSQL may be unable to enter the parents, but its working directory is inside. */
 export function clusterPath(data: string, owner: Owner): string {
   return owner.dropped && process.platform === 'linux' ? '/proc/self/cwd' : data
 }
@@ -97,12 +91,8 @@ async function initialise(options: ClusterOptions, fresh: string): Promise<void>
 // The superuser has no password and no line: only PostgreSQL uses it.
 const accessRules = `local all ${applicationName} scram-sha-256\n`
 
-/**
- * In single-user mode, one command a line. The role owns its database and may create others
- * (tests).
- */
+/** In single-user mode, one command a line. The role may create databases (tests). */
 async function makeApplicationRole(options: ClusterOptions, fresh: string): Promise<void> {
-  // base64url has no SQL special characters.
   const password = randomBytes(32).toString('base64url')
   const sql = [
     `CREATE ROLE ${applicationName} LOGIN CREATEDB PASSWORD '${password}'`,

@@ -4,10 +4,8 @@ import { type Owner, spawnAs } from './owner.ts'
 
 /**
  * A shell starts the command and watches a pipe, which closes on a stop and also after kill -9.
- * The shell is the parent, so the pid cannot belong to another process. It repeats the signal:
- * PostgreSQL loses one that arrives before its handlers are set. Its own session: Ctrl-C must not
- * stop the database while the server still answers. Passed with -c: its user may be unable to read
- * our files.
+ * The shell is the parent, so the pid cannot belong to another process. It repeats the signal,
+ * because PostgreSQL loses early ones. Its own session: Ctrl-C must not stop the database first.
  */
 const script = `
 trap '' HUP INT TERM
@@ -44,11 +42,9 @@ export type Guarded = {
 type GuardedCommand = {
   command: [string, ...string[]]
   owner: Owner
-  /** Entered before root's rights are dropped. */
   cwd: string
   /** INT is PostgreSQL's fast shutdown; TERM ends its tools. */
   signal: 'INT' | 'TERM'
-  /** A private directory for the socket, removed at the end. */
   sockets?: string
   stdin?: 'ignore' | 'pipe'
   output: 'pipe' | number
@@ -62,7 +58,6 @@ export function startGuarded(options: GuardedCommand): Guarded {
     detached: true,
     stdio: [stdin, output, output, 'pipe'],
   })
-  // Node types the extra descriptors loosely.
   const pipe = child.stdio[3] as Writable
   pipe.on('error', () => {})
   const ended = new Promise<number>((resolve) => {

@@ -13,8 +13,8 @@ const directoryLock = 'postmaster.pid'
 const socketLock = `.s.PGSQL.${port}.lock`
 
 /**
- * The caller holds the directory's lock: a running PostgreSQL is a leftover. After a power cut
- * only lock files exist; their pid may belong to any process.
+ * The caller holds the directory's lock. After a power cut only lock files exist; their pid may
+ * belong to any process.
  */
 export async function stopLeftover(data: string, owner: Owner): Promise<void> {
   const since = Date.now()
@@ -32,10 +32,7 @@ export async function stopLeftover(data: string, owner: Owner): Promise<void> {
   }
 }
 
-/**
- * PostgreSQL refuses for ever if another process has the pid, or the file is incomplete. It
- * handles a dead process itself.
- */
+/** PostgreSQL refuses for ever if another process has the pid, or the file is incomplete. */
 async function removeStale(data: string, locks: Lock[]): Promise<void> {
   for (const { name, pid } of locks) {
     const isOfTheDead = pid > 0 && !signal(pid, 0)
@@ -57,8 +54,8 @@ async function readLocks(data: string): Promise<Lock[]> {
 }
 
 /**
- * Pids of postgres processes that work in this directory; without /proc (macOS) by name only.
- * Checked as the owner: a container's root may be unable to inspect other users.
+ * By working directory; without /proc (macOS) by name. As the owner: a container's root may be
+ * unable to inspect other users.
  */
 async function postgresIn(data: string, owner: Owner): Promise<number[]> {
   const inProc = `

@@ -17,9 +17,9 @@ const afresh = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | cons
 const held = new Set<DatabaseSync>()
 
 /**
- * A kernel lock (`fcntl`, through an empty SQLite file): it ends with the process, and children do
- * not inherit it. A pid file would fail after kill -9 and between containers. Throws StartRefused.
- * Trap: closing any other descriptor of the file in this process would release the lock.
+ * A kernel lock (`fcntl`, through an empty SQLite file): it ends with the process. A pid file
+ * would fail after kill -9 and between containers. Throws StartRefused. Trap: closing any other
+ * descriptor of the file in this process would release the lock.
  */
 export async function takeLock(folder: string): Promise<Lock> {
   const deadline = Date.now() + timeoutMs
@@ -34,7 +34,6 @@ export async function takeLock(folder: string): Promise<Lock> {
   }
 }
 
-/** For the message to a second server only. */
 async function nameHolder(folder: string, lock: Lock): Promise<void> {
   try {
     await writeFile(join(folder, 'server.pid'), `${process.pid}\n`, { flag: afresh })

@@ -10,10 +10,7 @@ export type Owner = { uid: number; gid: number; name: string; dropped: boolean }
 
 const preferred = ['postgres', '_postgres', 'nobody']
 
-/**
- * An existing cluster keeps its owner: PostgreSQL refuses another user's directory. The user must
- * be in passwd.
- */
+/** PostgreSQL refuses another user's directory, so an existing cluster keeps its owner. */
 export async function chooseOwner(data: string): Promise<Owner> {
   const madeBy = await ownerOf(data)
   if (process.getuid?.() !== 0) return ordinaryUser(data, madeBy)
@@ -53,7 +50,6 @@ export async function checkCanBecome(owner: Owner): Promise<void> {
   })
 }
 
-/** Without root's rights the owner is already right. */
 export async function give(owner: Owner, path: string): Promise<void> {
   if (owner.dropped) await lchown(path, owner.uid, owner.gid)
 }

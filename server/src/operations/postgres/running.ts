@@ -8,17 +8,13 @@ import type { Connection } from './start.ts'
 /** Lines of postmaster.pid, counted from 0. */
 const SOCKET_LINE = 4
 
-/**
- * Null if no server answers. Needs read access to the stored password (the server's user, or
- * root).
- */
+/** Null if no server answers. Needs read access to the stored password. */
 export async function findRunningPostgres(dataDir: string): Promise<Connection | null> {
   const data = join(resolve(dataDir), 'postgres', 'data')
   try {
     const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')
     const password = (await readFile(passwordFile(data), 'utf8')).trim()
     const sockets = lines[SOCKET_LINE]?.trim() ?? ''
-    // A relative path is inside the cluster.
     const host = sockets.startsWith('/') ? sockets : data
     const connection = { host, port, user: applicationName, password, database: applicationName }
     return (await answers(connection)) ? connection : null

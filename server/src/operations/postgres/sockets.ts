@@ -14,8 +14,8 @@ export const socketPath = (host: string) => join(host, `.s.PGSQL.${port}`)
 const fits = (host: string) => Buffer.byteLength(socketPath(host)) <= longestPath
 
 /**
- * In the cluster, or for a long path in a private temporary directory, which the guard removes. A
- * restart creates `before` again, because clients know the path.
+ * For a long path in a private temporary directory. A restart creates `before` again, because
+ * clients know the path.
  */
 export async function chooseSockets(data: string, owner: Owner, before?: string): Promise<Sockets> {
   if (fits(data)) return { host: data, own: '', discard: async () => {} }

@@ -34,7 +34,6 @@ export type EmbeddedPostgres = {
 }
 
 type StartOptions = {
-  /** Created if absent. */
   dataDir: string
   log?: (line: string) => void
   /** `{ fsync: 'off' }` for tests. */
@@ -146,7 +145,6 @@ async function runUntilReady(options: Omit<PostmasterOptions, 'output'>): Promis
       await sleep(200)
     }
   } finally {
-    // PostgreSQL has its own descriptor.
     await logFile.close()
   }
 }

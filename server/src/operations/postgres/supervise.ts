@@ -8,8 +8,8 @@ const FIRST_PAUSE_MS = 125
 const DISK_PAUSE_MS = 2000
 
 /**
- * Waits without limit while the disk is full. Resolves with null after a requested stop, or with
- * the reason after five ends or failed starts in ten minutes.
+ * Resolves with null after a requested stop, or with the reason after five ends in ten minutes; a
+ * full disk does not count.
  */
 export async function supervise(
   postgres: EmbeddedPostgres,
@@ -21,7 +21,6 @@ export async function supervise(
     const code = await postgres.ended
     if (postgres.isStopping) return null
     log(`PostgreSQL ended by itself (${code}); it is started again.`)
-    // Ends on a full disk do not count.
     if (!isDiskFull(postgres.folder)) deaths = [...deaths.filter(isRecent), Date.now()]
     if (deaths.length > TRIES) return gaveUp(why)
     if (deaths.length > 1) await sleep(FIRST_PAUSE_MS * 2 ** deaths.length)
@@ -34,7 +33,6 @@ export async function supervise(
 
 const isRecent = (time: number) => Date.now() - time < TRIES_WITHIN_MS
 
-/** Null once it runs again. */
 async function restart(
   postgres: EmbeddedPostgres,
   log: (line: string) => void,

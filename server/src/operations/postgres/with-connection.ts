@@ -13,10 +13,7 @@ type DatabaseLocation = {
   dataDir: string
 }
 
-/**
- * On DATABASE_URL, a running server's embedded database, or one started for this work. Throws
- * StartRefused.
- */
+/** On DATABASE_URL, a running server's database, or one started for this. Throws StartRefused. */
 export async function withConnection<T>(
   { databaseUrl, databasePrepares, dataDir }: DatabaseLocation,
   work: (reached: Reached) => Promise<T>,
