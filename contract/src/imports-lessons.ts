@@ -49,7 +49,6 @@ const file = {
       z.minLength(1, says('rows_missing')),
       z.maxLength(PAST_LESSONS_LIMIT, says('too_many_rows')),
     ),
-  /** For dates that are ambiguous. */
   order: z._default(z.enum(['ask', ...DATE_ORDERS]), 'ask'),
   type: z._default(z.enum(['ask', ...PAST_TYPES]), 'ask'),
 }
@@ -58,7 +57,6 @@ export const pastFate = z.object({
   row: z.int(),
   /** `duplicate`: the child has this lesson on this day, in the school or in an earlier row. */
   lesson: z.enum(['new', 'duplicate', 'wrong']),
-  /** Null if the school has it. */
   same_as: z.nullable(z.int()),
   date: z.nullable(z.string()),
   student: z.nullable(

@@ -19,7 +19,6 @@ export type TeacherColumn = (typeof TEACHER_COLUMNS)[number]
 export const TEACHER_TARGETS = [...TEACHER_COLUMNS, 'full_name', 'class_mark'] as const
 export type TeacherTarget = (typeof TEACHER_TARGETS)[number]
 
-/** `classes`: names with the usual separators. */
 export const teacherRow = z.object({
   row: rowNumber,
   first_name: cell,

@@ -13,7 +13,6 @@ export const cell = z._default(z.string().check(z.maxLength(CELL_LIMIT)), '')
 /** The row in its sheet, from 1, plus `ROWS_OF_SHEET` for each earlier sheet. */
 export const rowNumber = z.int().check(z.gte(0))
 
-/** More than any sheet has. */
 export const ROWS_OF_SHEET = 2 ** 21
 
 /** The user's targets, stored for the next import. */
@@ -46,7 +45,6 @@ export const listHeadings = route({
   summary: "What the school's people have said by hand that headings hold",
   access: administrator,
   query: z.object({ kind: z._default(z.enum(IMPORT_KINDS), 'students') }),
-  /** Possibly of another version of the program. */
   answer: z.array(z.object({ heading: z.string(), target: z.string() })),
 })
 

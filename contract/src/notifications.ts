@@ -31,7 +31,6 @@ export const guardianNotifications = z.object({
   last_name: z.string(),
   email: z.nullable(z.string()),
   phone: z.string(),
-  /** Opened and not opened by the guardian. */
   notifications: lessonCounts,
   last_message: z.nullable(
     z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { says } from './field-errors.ts'
 
-/** In the order of the live checklist. */
 export const PASSWORD_RULES = {
   uppercase: (password: string) => /\p{Lu}/u.test(password),
   lowercase: (password: string) => /\p{Ll}/u.test(password),

@@ -27,7 +27,6 @@ export type PastColumn = (typeof PAST_COLUMNS)[number]
 export const PAST_TYPES = ['new_lesson', 'recent_lesson', 'old_lesson', 'inside_lesson'] as const
 export type PastType = (typeof PAST_TYPES)[number]
 
-/** Of dates with numbers only. */
 export const DATE_ORDERS = ['day_first', 'month_first'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 

@@ -1,6 +1,5 @@
 /* Separate from the calls, so that screens load no schema. */
 
-/** With an audit log. */
 export const AUDITED = [
   'accounts',
   'sections',

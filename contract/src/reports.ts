@@ -107,7 +107,6 @@ const juzSession = z.object({
 })
 export type JuzSession = z.infer<typeof juzSession>
 
-/** Lessons that touch a juz. */
 const juzCount = z.object({
   juz: z.int(),
   total: z.int(),

@@ -34,7 +34,6 @@ const partInput = z.extend(lessonInput, { id: z.optional(id) })
 /** Seconds since the begin, at the time of sending: an age, because the clocks of phones are wrong. */
 const begunAgo = z.optional(z.int().check(z.gte(0)))
 
-/** Type other has its own form. */
 const RECITED_TYPES = LESSON_TYPES.filter((type) => type !== 'other')
 
 const recitedInput = z.object({

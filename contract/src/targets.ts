@@ -5,7 +5,6 @@ import { before, id, idParams, isDay, text } from './fields.ts'
 import { route, staffOf } from './route.ts'
 import { personOfSchool } from './students.ts'
 
-/** In the order of the form. */
 export const TARGET_STATUSES = ['in_progress', 'done', 'not_done'] as const
 export type TargetStatus = (typeof TARGET_STATUSES)[number]
 

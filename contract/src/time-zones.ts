@@ -28,7 +28,6 @@ export function currentTimeZone(name: string): string {
   const known = canonicalTimeZone(name)
   if (known === null) return name
   const current = RENAMED[known]
-  // An older runtime may not know the new name.
   return current !== undefined && canonicalTimeZone(current) !== null ? current : known
 }
 

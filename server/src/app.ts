@@ -59,7 +59,6 @@ export async function buildApp(
   const app: FastifyInstance = fastify({
     logger,
     http: { maxHeaderSize: HEADERS_LIMIT },
-    // Also the longest wait for an incomplete request at closing.
     requestTimeout: REQUEST_MS,
     genReqId: () => randomUUID(),
     // Rate limits count the client address.

@@ -13,11 +13,9 @@ export type Config = {
   dataDir: string
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined
-  /** False for poolers without prepared statements. */
   databasePrepares: boolean
   /** Base of links, without a final slash. Absent: the listening address. */
   publicUrl: string | undefined
-  /** For tokens and pending mails. */
   secretKey: string
   /** Absent: mails become files in `mailFolder`. */
   smtpUrl: string | undefined

@@ -96,7 +96,6 @@ async function expectKept(address: string, token: string, phone: Phone) {
   }
 }
 
-/** Some milliseconds after all phones have begun. */
 async function teachUntilKilled({ server, address, token }: Running, ms: number): Promise<Phone[]> {
   const students = await listIds(address, token, '/students/')
   const [indicator = ''] = await listIds(address, token, '/indicators/')

@@ -60,7 +60,6 @@ async function addMessages({ db }: InlangProject): Promise<void> {
   for (const some of inHundreds(variants)) await db.insertInto('variant').values(some).execute()
 }
 
-/** SQLite limits the values of one statement. */
 function inHundreds<T>(rows: T[]): T[][] {
   const starts = Array.from({ length: Math.ceil(rows.length / 500) }, (_, index) => index * 500)
   return starts.map((start) => rows.slice(start, start + 500))

@@ -28,7 +28,6 @@ export function lessonName(lesson: Recited & { name: string }, writing: Writing 
   return section === null || runs.length === 0 ? lesson.name : textOf(section, runs, writing)
 }
 
-/** The part's place is in maqras (verse ids in a verse lesson). */
 export function lessonPartName(
   section: Section | null,
   part: { name: string; start: number | null; end: number | null },
@@ -57,7 +56,6 @@ export function verseText(id: number, locale: Locale = getLocale()): string {
   return `${SURAHS[surah_id - 1]?.[locale === 'en' ? 'latin' : 'arabic']} ${surah_id}:${numberInSurah}`
 }
 
-/** The largest one that divides the span; at most the lesson's. */
 function kindOf(section: PartSection, start: number, end: number): PartSection {
   const kinds = PART_SECTIONS.slice(PART_SECTIONS.indexOf(section))
   return kinds.find((kind) => isMadeOf(MAQRAS / PARTS_PER_JUZ[kind], start, end)) ?? 'maqra'

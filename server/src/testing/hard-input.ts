@@ -90,7 +90,6 @@ export function* hardCalls(route: DeclaredRoute, right: Input): Generator<Hard> 
         what: `params.${name}`,
         isValid: params?.safeParse({ ...right.params, [name]: text }).success ?? false,
       }
-  // All query values are strings.
   for (const [name = ''] of query ? inputFields(query).map((field) => field.path) : [])
     for (const value of [...TEXTS, Array.from({ length: 300 }, () => 'x')])
       yield {

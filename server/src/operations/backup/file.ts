@@ -72,7 +72,6 @@ export async function readBackup<T>(
   if (failed && !isBroken(failed.error)) throw failed.error
   if (failed || hash.digest('hex') !== sum)
     throw new StartRefused(`${file} is damaged: its checksum is not that of its content.`)
-  // Without an error, `answer` is set.
   return answer as T
 }
 

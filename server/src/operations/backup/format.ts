@@ -14,7 +14,6 @@ const BATCH = 64 * 1024
 const header = z.object({
   talaqqi_backup: z.number(),
   made_at: z.string(),
-  /** In the order of their run. */
   migrations: z.array(z.object({ hash: z.string(), created_at: z.number() })),
   /** The server's; null if not in the backup. */
   secret: z.string().nullable(),

@@ -96,7 +96,6 @@ async function readWaiting(client: pg.Client): Promise<Waiting[]> {
   return (await client.query<Waiting>('select name, data, priority from waiting_jobs')).rows
 }
 
-/** pg-boss creates its own tables: jobs are sent again. */
 async function resend(connection: Where, waiting: Waiting[]): Promise<void> {
   if (waiting.length === 0) return
   const { db, pool, close } = openDatabase(connection, { max: 2, limits: 'none' })

@@ -12,7 +12,6 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const nobody = 65534
 
-/** A copy of the package that only root can enter, as a clone in root's home. */
 async function copyPackageBehindClosedDoor(): Promise<string> {
   const closed = await mkdtemp(join(tmpdir(), 'tq-closed-'))
   onTestFinished(() => rm(closed, { recursive: true, force: true }))

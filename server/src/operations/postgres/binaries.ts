@@ -49,7 +49,6 @@ async function packageVersion(source: string): Promise<string> {
   return String(found)
 }
 
-// The temporary directory comes last: it is cleaned periodically.
 function placesForCopy(folder: string, version: string): string[] {
   const user = process.getuid?.() ?? 0
   return [
@@ -102,7 +101,6 @@ async function useCopy(source: string, place: string): Promise<string> {
   const native = join(fresh, 'native')
   await cp(source, native, { recursive: true, verbatimSymlinks: true })
   await makeLinks(native)
-  // A concurrent start may have made the copy.
   await rename(native, place).catch(() => {})
   await rm(fresh, { recursive: true, force: true })
   if (!(await isOurs(place))) throw new Error(`${place} belongs to somebody else`)

@@ -38,7 +38,6 @@ export const passwordFile = (data: string) => join(data, 'talaqqi-password')
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(unfinished)) continue
-    // A killed start's initdb may still be writing.
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
   }
 }
@@ -128,7 +127,6 @@ async function runTool(
   child.stdin?.on('error', () => {})
   child.stdin?.end(input)
   const code = await ended
-  // In single-user mode a failing command does not change the exit code.
   if (code === 0 && !/\b(ERROR|FATAL|PANIC):/.test(output)) return
   const lines = output.trim().split('\n').slice(-4).join('\n')
   throw (

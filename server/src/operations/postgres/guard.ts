@@ -33,7 +33,6 @@ exit "$status"
 
 export type Guarded = {
   child: ChildProcess
-  /** The exit code, when command and guard have ended; never rejects. */
   ended: Promise<number>
   isRunning(): boolean
   end(): void

@@ -82,7 +82,6 @@ async function cutPower(dataDir: string): Promise<void> {
   const server = startKillable(dataDir)
   await server.said(20)
   const postmaster = (await findPostmaster(dataDir)) ?? 0
-  // First, because its guard would stop it cleanly.
   process.kill(postmaster, 'SIGKILL')
   await server.kill()
   await isOver(postmaster)
@@ -116,7 +115,6 @@ describe('after a power cut', () => {
   test.each(['', 'nonsense\n'])('the database starts although its locks say %j', async (text) => {
     const dataDir = await makeDirectory()
     await cutPower(dataDir)
-    // The last write may not have reached the disk.
     for (const name of LOCKS) await writeFile(join(dataDir, 'postgres/data', name), text)
     const { connection } = await startQuickly(dataDir)
     expect(await ask(connection, 'SELECT 1')).toEqual([[1]])

@@ -41,7 +41,6 @@ async function removeStale(data: string, locks: Lock[]): Promise<void> {
   }
 }
 
-/** `pid` is NaN if the file has none. */
 type Lock = { name: string; pid: number }
 
 async function readLocks(data: string): Promise<Lock[]> {

@@ -47,7 +47,6 @@ function tryLock(path: string): Lock | null {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(path, { timeout: 0 })
-    // In memory: a journal file would need disk space.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     return hold(database)
   } catch (error) {

@@ -25,7 +25,6 @@ export async function chooseOwner(data: string): Promise<Owner> {
       'The database may not run as root, and /etc/passwd names no other user to run it as.',
     )
   }
-  // A directory copied or restored by root belongs to root.
   if (madeBy === 0) await giveTo(chosen, data)
   return chosen
 }
@@ -41,7 +40,6 @@ export async function runAs(owner: Owner, file: string, args: string[], cwd = '/
   return stdout
 }
 
-/** Throws StartRefused in a container that may not change its user. */
 export async function checkCanBecome(owner: Owner): Promise<void> {
   await runAs(owner, '/bin/sh', ['-c', ':']).catch((error: unknown) => {
     throw new StartRefused(

@@ -43,7 +43,6 @@ const ours: Record<string, string> = {
   cluster_name: 'talaqqi',
 }
 
-/** Null if PostgreSQL ended before it was ready (see its log). */
 export async function runPostmaster(options: PostmasterOptions): Promise<Running | null> {
   const { data, owner } = options.cluster
   const sockets = await chooseSockets(data, owner, options.sockets)
@@ -110,7 +109,6 @@ async function answers(
     return true
   } catch (error) {
     const cannotConnectNow = '57P03'
-    // Otherwise the socket is not ready, or a leftover.
     if (!(error instanceof DatabaseError) || error.code === cannotConnectNow) return false
     throw new StartRefused(`The database does not let the server in: ${error.message}.`)
   } finally {

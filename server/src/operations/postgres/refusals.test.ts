@@ -132,7 +132,6 @@ async function mountSmallDisk(context: TestContext, size: string): Promise<strin
   } catch {
     context.skip('mounting is not permitted here')
   }
-  // Runs before the directory is removed (reverse order).
   onTestFinished(() => void execFileSync('umount', ['-l', path]))
   return path
 }

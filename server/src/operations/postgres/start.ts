@@ -36,11 +36,9 @@ export type EmbeddedPostgres = {
 type StartOptions = {
   dataDir: string
   log?: (line: string) => void
-  /** `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>
 }
 
-/** A killed PostgreSQL may hold its directory a little longer. */
 const lingeringMs = 10_000
 
 /** It ends with this process, even by kill -9. Throws StartRefused with a message for the operator. */

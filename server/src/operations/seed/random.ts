@@ -24,7 +24,6 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** FNV-1a. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193)

@@ -7,7 +7,6 @@ import pg from 'pg'
 import { startGuarded } from '../../operations/postgres/guard.ts'
 import { chooseOwner, give, runAs } from '../../operations/postgres/owner.ts'
 
-/** On Debian and Ubuntu. */
 const BIN = '/usr/lib/postgresql/15/bin'
 const PORT = 5432
 const USER = 'talaqqi'

@@ -92,7 +92,6 @@ export async function signInGuardians(
 type FamilyOfScene = { guardian_id: string; client: Client }
 const families = new WeakMap<Scene, Promise<FamilyOfScene>>()
 
-/** Cached. */
 export function familyOf(scene: Scene): Promise<FamilyOfScene> {
   const family = families.get(scene) ?? makeFamily(scene)
   families.set(scene, family)

@@ -9,7 +9,6 @@ export const isRoot = process.getuid?.() === 0
 
 export async function makeDirectory(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'tq-'))
-  // mkdtemp's 0700 would make every test one of closed parents.
   await chmod(path, 0o755)
   onTestFinished(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
   return path

@@ -26,7 +26,6 @@ export function startKillable(dataDir: string): KillableServer {
   onTestFinished(kill)
   return {
     pid: child.pid ?? 0,
-    // An incomplete last line was not acknowledged.
     get lines() {
       return text.split('\n').slice(0, -1)
     },

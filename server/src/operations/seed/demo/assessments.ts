@@ -55,7 +55,6 @@ export function createAssessments(
 type Part = {
   rows: Rows
   assessments: Row<'assessments'>[]
-  /** Assessment ids by lesson id. */
   captured: Map<string, string>
 }
 

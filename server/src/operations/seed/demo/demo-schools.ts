@@ -144,7 +144,6 @@ function beginSchool(
 ): Beginning {
   const today = dateIn(timeZone, now)
   const random = createRandom(`${information.name} ${today}`)
-  // The day of all settings.
   const [firstDay = today] = schoolDaysBefore(today, weeks + 1)
   const since = momentAt(timeZone, firstDay, 7 * 60)
   const account = {

@@ -196,7 +196,6 @@ describe('the demo school, generated', () => {
 
 const made = (hour: string) => createDemoSchools(new Date(hour))
 
-/** Only the demo school: the second one's time zone may have another date. */
 function withoutTimes([, school]: Rows[]): unknown {
   // Times of this morning's lessons vary, and passwords are salted.
   const hidden = new Set(['created_at', 'updated_at', 'password_hash'])

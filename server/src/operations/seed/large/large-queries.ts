@@ -18,7 +18,6 @@ export const PREPARE: Statement<'account_id' | 'verses' | 'quarters' | 'maqras'>
   },
   {
     names: [],
-    // From 0 to below 2^24.
     text: `create function pg_temp.chance(made_from text) returns int
       language sql immutable parallel safe return ('x' || substr(md5(made_from), 20, 6))::bit(24)::int`,
   },
@@ -128,7 +127,6 @@ export const INSERT_BATCH: Statement<'account_id' | 'from' | 'to' | 'all'>[] = [
   },
   {
     names: [],
-    // Five a session on average.
     text: `insert into concerns (account_id, session_id, lesson_id, indicator_id, id, total)
       select batch.account_id, batch.id, pg_temp.id_of(batch.created_at, 'lesson ' || n || ' ' || part),
         indicators.id, pg_temp.id_of(batch.created_at, 'concern ' || n || ' ' || part || indicators.name),

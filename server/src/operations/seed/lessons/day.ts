@@ -26,7 +26,6 @@ export type Day = { timeZone: string; date: string; index: number; left: number 
 
 /** In school days. */
 const LEFT_SCHOOL = 22
-/** In school days. */
 const EXAM_EVERY = 22
 
 /** Of today only the morning's. */

@@ -69,7 +69,6 @@ function lessonRow(
   return { account_id: learner.student.account_id, session_id, id: random.id(planned), ...part }
 }
 
-/** In maqras. */
 function sizeOf({ section }: Portion, { start, end }: { start: number; end: number }): number {
   return section === 'verse' ? linesOf(start, end) / LINES_PER_MAQRA : end - start + 1
 }

@@ -141,7 +141,6 @@ export const MESSY_WORKBOOKS = {
       ]),
     ]),
 
-  /** Class names in several spellings. */
   'class names.xlsx': () =>
     sheet([
       ['Name', 'Class'],
