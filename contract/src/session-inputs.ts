@@ -52,7 +52,7 @@ const recitedInput = z.object({
 
 const NEW_LESSON = 'new_lesson'
 
-/** Without `start` the server decides where the lesson starts; what else is absent follows from that. */
+/** Without `start` the server chooses the start, and other absent fields follow from it. */
 const newLessonInput = z
   .extend(recitedInput, {
     type: z.literal(NEW_LESSON),
