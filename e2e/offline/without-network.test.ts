@@ -442,3 +442,21 @@ test('two tabs count in one lesson without loss', {
   const school = await schoolOf(request)
   await expect.poll(() => school.heard(lesson)).toEqual(['paused', 6])
 })
+
+test('Back to students leads home offline where the class was never read', {
+  tag: '@phone',
+}, async ({ page, context, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(OFFLINE)
+  expectConsoleErrors(/ERR_FAILED/)
+  // The class is prefetched otherwise.
+  await page.route('**/api/students/sections*', (route) => route.abort())
+  await openAs('teacher')
+  await startCapturing(page, 'Yusuf Khan')
+  await chooseJuz(page, 20)
+  await context.setOffline(true)
+  await confirm(page)
+  await saveLesson(page)
+  await page.getByRole('link', { name: 'Back to students' }).click()
+  await expect(page).toHaveURL(/\/lesson$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -139,6 +139,31 @@ test('an administrator confirms giving up administration', async ({ page, openAs
   await expect(page.getByText('You do not have access to this')).toBeVisible()
 })
 
+test('an administrator confirms changing the own sign-in email', {
+  tag: '@phone',
+}, async ({ page, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(/401/)
+  await openAs('administrator', '/users')
+  await page.getByRole('link', { name: /Naeem Solomons/ }).click()
+  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByLabel('Email').fill('naeem@demo.school')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('A temporary password goes to the new address')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue(/@demo\.school$/)
+  await page.goto('/users')
+  await expect(page.getByText('admin@demo.school')).toBeVisible()
+  await page.getByRole('link', { name: /Naeem Solomons/ }).click()
+  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByLabel('Email').fill('naeem@demo.school')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await question.getByRole('button', { name: 'Change the address' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+})
+
 test('a teacher cannot open the pages of people', { tag: '@phone' }, async ({ page, openAs }) => {
   await openAs('teacher', '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
