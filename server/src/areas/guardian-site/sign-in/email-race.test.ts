@@ -10,7 +10,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import type { Database } from '../../../platform/database/database.ts'
-import { deleteWhere } from '../../../platform/tenancy/index.ts'
+import { deleteWhere, updateWhere } from '../../../platform/tenancy/index.ts'
 import { openDirectory, openSchool } from '../../../platform/tenancy/scope.ts'
 import { guardianLinks, guardianSignIns, guardians } from '../../../tables/index.ts'
 import { clientOf } from '../../../testing/client.ts'
@@ -68,7 +68,7 @@ async function deleteGuardian({ guardian }: Family, db: Database) {
 /** As any other write would, which leaves codes and links. */
 async function changeEmailAlone({ guardian }: Family, db: Database) {
   const email = `new${v7()}@demo.school`
-  await db.update(guardians).set({ email }).where(isGuardian(guardian))
+  await updateWhere(db, guardians, { email }, isGuardian(guardian))
 }
 
 /** Runs `act` while the office's transaction locks the guardian's row. */
