@@ -95,7 +95,7 @@ export function counter(page: Page, indicator: string) {
 
 /** They are prefetched after the first screen. */
 export async function codeIsThere(page: Page): Promise<void> {
-  // The delay before prefetching (web/src/platform/when-idle.ts).
+  // The delay before prefetching (web/src/platform/queries/when-idle.ts).
   await page.waitForTimeout(2500)
   const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
   let before = -1

@@ -3,11 +3,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './guardian.css'
 import { GuardianSite } from './areas/guardian-site/index.ts'
-import { markMissingCode } from './platform/code-errors.ts'
+import { markMissingCode } from './platform/api/code-errors.ts'
 import { installWorker } from './platform/new-version.ts'
-import { createQueryClient } from './platform/query.ts'
-import { keepTokenAs, readToken } from './platform/session.ts'
-import { subscribeStored } from './platform/stored.ts'
+import { createQueryClient } from './platform/queries/query.ts'
+import { keepTokenAs, readToken } from './platform/session/session.ts'
+import { subscribeStored } from './platform/storage/storage.ts'
 
 markMissingCode()
 installWorker('/guardian/worker.js')

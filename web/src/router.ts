@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { BrokenScreen } from './areas/shell/broken-screen.tsx'
-import { markMissingCode } from './platform/code-errors.ts'
-import { whenIdle } from './platform/when-idle.ts'
+import { BrokenScreen } from './areas/shell/failures/broken-screen.tsx'
+import { markMissingCode } from './platform/api/code-errors.ts'
+import { whenIdle } from './platform/queries/when-idle.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 markMissingCode()
@@ -17,7 +17,7 @@ export const createSite = (queries: QueryClient) =>
     scrollRestoration: true,
     defaultErrorComponent: BrokenScreen,
     defaultNotFoundComponent: lazyRouteComponent(
-      () => import('./areas/shell/not-found-screen.tsx'),
+      () => import('./areas/shell/failures/not-found-screen.tsx'),
       'NotFoundScreen',
     ),
   })

@@ -37,7 +37,7 @@ export async function recordSpeed(page: Page): Promise<void> {
 
 /** Speed of the page that `recordSpeed` watches, after its content has settled. */
 export async function readSpeed(page: Page): Promise<Speed> {
-  // Content prefetched when idle (web/src/platform/when-idle.ts) must not shift the page.
+  // Content prefetched when idle (web/src/platform/queries/when-idle.ts) must not shift the page.
   await page.waitForTimeout(SETTLED_MS)
   // On a busy machine the browser reports a paint after the network is idle.
   await page.waitForFunction(

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from './queries/when-idle.ts'
 
 /** `ready`: a newer service worker is installed. `too-old`: the server refuses calls of this version. */
 export type NewVersion = 'none' | 'ready' | 'too-old'

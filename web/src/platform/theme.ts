@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, subscribeStored, writeStored } from './stored.ts'
+import { readStored, subscribeStored, writeStored } from './storage/storage.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

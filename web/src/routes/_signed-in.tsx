@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { KeepSendingLessons } from '../areas/sessions/index.ts'
 import { Shell } from '../areas/shell/shell.tsx'
-import { readClaims } from '../platform/session.ts'
+import { readClaims } from '../platform/session/session.ts'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: ({ location }) => {

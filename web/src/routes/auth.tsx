@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuthFrame } from '../areas/auth/auth-frame.tsx'
+import { AuthFrame } from '../areas/auth/frame/auth-frame.tsx'
 
 /** The layout of all screens before the sign-in. */
 export const Route = createFileRoute('/auth')({ component: AuthFrame, codeSplitGroupings: [] })

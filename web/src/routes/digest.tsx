@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DigestScreen } from '../areas/notifications/digest-screen.tsx'
-import { textSearch } from '../platform/search.ts'
+import { textSearch } from '../platform/navigation/search.ts'
 
 const stop = textSearch('stop')
 

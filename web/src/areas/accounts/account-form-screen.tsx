@@ -1,11 +1,11 @@
 import { m } from '@talaqqi/words/messages'
-import { routeQuery } from '../../platform/query.ts'
-import { useTitle } from '../../platform/title.ts'
-import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFresh } from '../forms/index.ts'
-import { BackButton, Loaded } from '../shell/index.ts'
+import { routeQuery } from '../../platform/queries/query.ts'
+import { useTitle } from '../../platform/navigation/title.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useFresh } from '../../shared/forms/index.ts'
+import { BackButton, Loaded } from '../../shared/screen/index.ts'
 import { AccountForm } from './account-form.tsx'
 
 export function EditAccountScreen() {

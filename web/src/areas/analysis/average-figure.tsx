@@ -1,5 +1,5 @@
 import { m } from '@talaqqi/words/messages'
-import { formatNumber, formatPercentage } from '../../platform/numbers.ts'
+import { formatNumber, formatPercentage } from '../../platform/language/numbers.ts'
 
 type AverageFigureProps = { average: number | null; mistakes: number }
 

@@ -1,7 +1,7 @@
 import type { LessonType } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '../../platform/numbers.ts'
+import { formatNumber } from '../../platform/language/numbers.ts'
 
 type FigureLinkProps = {
   /** Label of the count: 'Hifz Juniors, New'. */

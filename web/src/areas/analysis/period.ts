@@ -1,4 +1,4 @@
-import { rangeSearch } from '../../platform/search.ts'
+import { rangeSearch } from '../../platform/navigation/search.ts'
 
 export type PeriodSearch = { start?: string; end?: string }
 

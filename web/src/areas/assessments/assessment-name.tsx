@@ -1,7 +1,7 @@
 import type { AssessmentOfSession, SessionSummary } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { assessmentPlace } from './place.ts'
+import { assessmentPlace } from './assessment-route.ts'
 
 /** Short name of the lesson's completion, round or exam; a completion is named by its juz in every language. */
 export function AssessmentName({

@@ -1,6 +1,6 @@
 import { ASSESSMENT_STATUSES, type AssessmentStatus } from '@talaqqi/contract/records'
 import { m } from '@talaqqi/words/messages'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/badges/badge.tsx'
 
 const STATUSES = {
   in_progress: { text: m.assessments_in_progress, tone: 'gold' },

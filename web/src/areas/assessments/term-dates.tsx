@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
-import { dayText } from '../../platform/dates.ts'
-import { CalendarIcon } from '../../ui/icons.tsx'
+import { dayText } from '../../platform/language/dates.ts'
+import { CalendarIcon } from '../../ui/icons/icons.tsx'
 
 type Term = { start_date: string | null; end_date: string | null }
 

@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
-import { routeList } from '../../platform/query.ts'
+import { routeList } from '../../platform/queries/query.ts'
 import { ClassList } from '../sections/index.ts'
 
 /** Choice of the class; skipped with a single class. */

@@ -1,7 +1,7 @@
 import { ATTENDANCE_STATUSES, type TappedStatus } from '@talaqqi/contract/attendance-statuses'
 import { m } from '@talaqqi/words/messages'
 import type { ColorToken } from '../../ui/color-token.ts'
-import type { IconComponent } from '../../ui/icon.tsx'
+import type { IconComponent } from '../../ui/icons/icon.tsx'
 import {
   CheckIcon,
   ClockIcon,
@@ -9,7 +9,7 @@ import {
   MessageIcon,
   MinusIcon,
   SignOutIcon,
-} from '../../ui/icons.tsx'
+} from '../../ui/icons/icons.tsx'
 
 type Look = { text: () => string; icon: IconComponent; color: ColorToken }
 

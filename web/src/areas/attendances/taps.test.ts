@@ -1,7 +1,7 @@
 import type { SheetRow } from '@talaqqi/contract/attendances'
 import { describe, expect, test } from 'vitest'
 import type { ShownEntry } from '../../platform/outbox/index.ts'
-import { slotOfHour } from './slots.ts'
+import { slotOfHour } from './current-slot.ts'
 import { nextStatus } from './statuses.ts'
 import { becoming, laneOf, momentOfTap, overlaid } from './taps.ts'
 

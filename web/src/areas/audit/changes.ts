@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@talaqqi/contract/audit'
-import { TOLD_FIELDS, type ToldField } from '../told-fields/index.ts'
+import { TOLD_FIELDS, type ToldField } from '../../shared/audit-labels/index.ts'
 
 /** `before` is undefined if the history does not reach back far enough. */
 export type Change = { field: ToldField; before: unknown; after: unknown }

@@ -1,3 +1,3 @@
-export { isReady, NewPassword } from './new-password.tsx'
-export { SessionEnded } from './session-ended.tsx'
+export { isReady, NewPassword } from './password/new-password.tsx'
+export { SessionEnded } from './sign-in/session-ended.tsx'
 export { useSignOut, useSignOutEverywhere } from './sign-out.ts'

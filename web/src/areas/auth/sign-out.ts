@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../platform/api.ts'
-import { forgetKeptForm } from '../../platform/kept-form.ts'
-import { dropToken } from '../../platform/session.ts'
-import { forgetChoices } from '../device/index.ts'
+import { call } from '../../platform/api/api.ts'
+import { forgetKeptForm } from '../../platform/storage/stored-form.ts'
+import { dropToken } from '../../platform/session/session.ts'
+import { forgetChoices } from '../../shared/device/index.ts'
 
 /** `keepalive` completes the request even if the page is closed. */
 const parting: typeof fetch = (address, request) => fetch(address, { ...request, keepalive: true })

@@ -1,10 +1,10 @@
 import type { SetupProgress } from '@talaqqi/contract/dashboard'
 import { m } from '@talaqqi/words/messages'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { formatExactPercentage, formatNumber } from '../../platform/numbers.ts'
-import { Card } from '../../ui/card.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Loaded } from '../shell/index.ts'
+import { formatExactPercentage, formatNumber } from '../../platform/language/numbers.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { Loaded } from '../../shared/screen/index.ts'
 import { ProgressSkeleton } from './progress-skeleton.tsx'
 
 export function Progress({ query }: { query: UseQueryResult<SetupProgress> }) {

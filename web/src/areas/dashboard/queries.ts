@@ -1,8 +1,8 @@
 import type { Section } from '@talaqqi/contract/sections'
 import type { QueryClient } from '@tanstack/react-query'
-import { routePages, routeQuery } from '../../platform/query.ts'
-import { isAdmin, readClaims } from '../../platform/session.ts'
-import { deviceValue } from '../device/index.ts'
+import { routePages, routeQuery } from '../../platform/queries/query.ts'
+import { isAdmin, readClaims } from '../../platform/session/session.ts'
+import { deviceValue } from '../../shared/device/index.ts'
 
 const HISTORY_PAGE = 100
 

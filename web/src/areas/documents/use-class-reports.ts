@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
 import { newId } from '../../platform/ids.ts'
-import { routeQuery } from '../../platform/query.ts'
-import { useWrite } from '../../platform/use-write.ts'
-import { isGone } from '../failures/index.ts'
+import { routeQuery } from '../../platform/queries/query.ts'
+import { useWrite } from '../../platform/queries/use-write.ts'
+import { isGone } from '../../shared/failures/index.ts'
 
 const ASK_MS = 1000
 

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { routeQuery } from '../../platform/query.ts'
-import { personName } from '../school-words/index.ts'
+import { routeQuery } from '../../platform/queries/query.ts'
+import { personName } from '../../shared/school-words/index.ts'
 
 /** The student of the filter; undefined without a filter or while loading. */
 export function useStudent(id: string | undefined) {

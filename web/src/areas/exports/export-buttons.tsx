@@ -1,9 +1,9 @@
 import type { CallName } from '@talaqqi/contract/calls'
 import type { ExportFormat } from '@talaqqi/contract/exports'
 import { m } from '@talaqqi/words/messages'
-import { ApiError, type CallInput } from '../../platform/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { FailureNotice } from '../failures/index.ts'
+import { ApiError, type CallInput } from '../../platform/api/api.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { FailureNotice } from '../../shared/failures/index.ts'
 import { useDownload } from './use-download.ts'
 
 type ExportButtonsProps<N extends CallName> = {

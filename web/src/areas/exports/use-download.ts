@@ -1,9 +1,9 @@
 import type { CallName } from '@talaqqi/contract/calls'
 import { m } from '@talaqqi/words/messages'
 import { useEffect, useRef, useState } from 'react'
-import { type CallInput, isAbort } from '../../platform/api.ts'
-import { download, saveFile } from '../../platform/download.ts'
-import { showToast } from '../../ui/toast.ts'
+import { type CallInput, isAbort } from '../../platform/api/api.ts'
+import { download, saveFile } from '../../platform/api/download.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
 
 /** Downloads one file at a time, with progress, error and cancel. `What` identifies the file. */
 export function useDownload<What>() {

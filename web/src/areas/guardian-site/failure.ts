@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
-import { ApiError } from '../../platform/api.ts'
-import { failureText } from '../../platform/failure.ts'
+import { ApiError } from '../../platform/api/api.ts'
+import { failureText } from '../../platform/api/failure.ts'
 
 export function wayInFailure(error: Error | null): string | undefined {
   if (!error) return undefined

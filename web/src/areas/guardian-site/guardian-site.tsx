@@ -1,20 +1,20 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Router, Switch, useLocation, useSearchParams } from 'wouter'
-import { useLanguage } from '../../platform/i18n.ts'
-import { useToken } from '../../platform/session.ts'
-import { focusHeading } from '../../platform/title.ts'
-import { ErrorBoundary } from '../failures/index.ts'
+import { useLanguage } from '../../platform/language/i18n.ts'
+import { useToken } from '../../platform/session/session.ts'
+import { focusHeading } from '../../platform/navigation/title.ts'
+import { ErrorBoundary } from '../../shared/failures/index.ts'
 import { NewVersionNotice } from '../new-version/index.ts'
-import { ChildScreen } from './child-screen.tsx'
-import { ChildrenScreen } from './children-screen.tsx'
+import { ChildScreen } from './child/child-screen.tsx'
+import { ChildrenScreen } from './child/children-screen.tsx'
 import { Frame } from './frame.tsx'
-import { LessonScreen } from './lesson-screen.tsx'
-import { LinkScreen } from './link-screen.tsx'
-import { SignInScreen } from './sign-in-screen.tsx'
+import { LessonScreen } from './lesson/lesson-screen.tsx'
+import { LinkScreen } from './sign-in/link-screen.tsx'
+import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 
-const ChoosePasswordScreen = lazy(() => import('./choose-password-screen.tsx'))
-const MailLinkScreen = lazy(() => import('./mail-link-screen.tsx'))
-const MeScreen = lazy(() => import('./me-screen.tsx'))
+const ChoosePasswordScreen = lazy(() => import('./sign-in/choose-password-screen.tsx'))
+const MailLinkScreen = lazy(() => import('./sign-in/mail-link-screen.tsx'))
+const MeScreen = lazy(() => import('./me/me-screen.tsx'))
 
 /** The guardian site; shows the sign-in screens on every route to guests. */
 export function GuardianSite() {

@@ -1,5 +1,5 @@
 import { m } from '@talaqqi/words/messages'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/badges/badge.tsx'
 
 export function ConfirmedBadge({ guardian }: { guardian: { is_confirmed: boolean } }) {
   return guardian.is_confirmed ? (

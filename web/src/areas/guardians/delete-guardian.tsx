@@ -1,12 +1,12 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ApiError, call } from '../../platform/api.ts'
-import { invalidate, routeQuery } from '../../platform/query.ts'
-import { showToast } from '../../ui/toast.ts'
-import { DeleteRecord } from '../forms/index.ts'
-import { personName } from '../school-words/index.ts'
-import { useGoBack } from '../shell/index.ts'
+import { type ApiError, call } from '../../platform/api/api.ts'
+import { invalidate, routeQuery } from '../../platform/queries/query.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { DeleteRecord } from '../../shared/forms/index.ts'
+import { personName } from '../../shared/school-words/index.ts'
+import { useGoBack } from '../../shared/screen/index.ts'
 
 export function DeleteGuardian({ guardian }: { guardian: Guardian }) {
   const client = useQueryClient()

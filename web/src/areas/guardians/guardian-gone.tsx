@@ -1,5 +1,5 @@
 import { m } from '@talaqqi/words/messages'
-import { GonePage } from '../people/index.ts'
+import { GonePage } from '../../shared/people/index.ts'
 
 export function GuardianGone() {
   return (

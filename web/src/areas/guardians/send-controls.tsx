@@ -1,14 +1,14 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
-import { call } from '../../platform/api.ts'
-import { failureText } from '../../platform/failure.ts'
-import { readClaims } from '../../platform/session.ts'
-import { useWrite } from '../../platform/use-write.ts'
-import { Button } from '../../ui/button.tsx'
-import { CheckIcon, KeyIcon, LinkIcon } from '../../ui/icons.tsx'
+import { call } from '../../platform/api/api.ts'
+import { failureText } from '../../platform/api/failure.ts'
+import { readClaims } from '../../platform/session/session.ts'
+import { useWrite } from '../../platform/queries/use-write.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { CheckIcon, KeyIcon, LinkIcon } from '../../ui/icons/icons.tsx'
 import { ShareLink } from '../notifications/index.ts'
-import { personName } from '../school-words/index.ts'
+import { personName } from '../../shared/school-words/index.ts'
 
 /** Mails a temporary password to unconfirmed guardians, and a sign-in link to all. */
 export function SendControls({ guardian }: { guardian: Guardian }) {

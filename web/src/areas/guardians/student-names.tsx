@@ -1,7 +1,7 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { personName } from '../school-words/index.ts'
+import { personName } from '../../shared/school-words/index.ts'
 
 export function StudentNames({ students }: Pick<Guardian, 'students'>) {
   if (students.length === 0) return <p className="text-ink-soft">{m.guardians_no_students()}</p>

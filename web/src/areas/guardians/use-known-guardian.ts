@@ -1,6 +1,6 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import { useQuery } from '@tanstack/react-query'
-import { routeQuery } from '../../platform/query.ts'
+import { routeQuery } from '../../platform/queries/query.ts'
 
 export type Known = { guardian: Guardian; by: 'email' | 'phone' }
 

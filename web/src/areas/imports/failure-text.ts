@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
-import { failureText } from '../../platform/failure.ts'
-import { formatNumber } from '../../platform/numbers.ts'
-import { ReadFailure, SIZE_LIMIT } from './reading/read-failure.ts'
+import { failureText } from '../../platform/api/failure.ts'
+import { formatNumber } from '../../platform/language/numbers.ts'
+import { ReadFailure, SIZE_LIMIT } from './reading/files/read-failure.ts'
 
 /** `lacking` names the missing columns. */
 export function importFailureText(

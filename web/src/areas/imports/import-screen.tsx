@@ -1,15 +1,15 @@
 import { m } from '@talaqqi/words/messages'
 import { useRef, useState } from 'react'
-import { useTitle } from '../../platform/title.ts'
-import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { BackButton } from '../shell/index.ts'
-import type { ReadBook } from './arranging/read-for-import.ts'
-import { ChooseFile } from './choosing/choose-file.tsx'
+import { useTitle } from '../../platform/navigation/title.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { BackButton } from '../../shared/screen/index.ts'
+import type { ReadBook } from './mapping/read-for-import.ts'
+import { ChooseFile } from './file/choose-file.tsx'
 import type { Kind } from './kind.ts'
 import { KindLinks } from './kind-links.tsx'
-import type { Done } from './running/use-run.ts'
-import { Working } from './running/working.tsx'
+import type { Done } from './run/use-run.ts'
+import { Working } from './run/run-progress.tsx'
 
 type Step<Counts> =
   | { at: 'choose'; failure?: Error }

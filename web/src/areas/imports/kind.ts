@@ -1,10 +1,10 @@
 import type { ImportKind } from '@talaqqi/contract/imports'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { ArrangingProps } from './arranging/arranging.tsx'
-import type { ReadBook } from './arranging/read-for-import.ts'
-import type { Template } from './choosing/template.ts'
-import type { Done } from './running/use-run.ts'
+import type { ArrangingProps } from './mapping/column-mapping.tsx'
+import type { ReadBook } from './mapping/read-for-import.ts'
+import type { Template } from './file/template.ts'
+import type { Done } from './run/use-run.ts'
 
 export type Kind<Counts> = {
   name: ImportKind

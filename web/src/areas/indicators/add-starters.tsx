@@ -1,10 +1,10 @@
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
-import { failureText } from '../../platform/failure.ts'
-import { useWrite } from '../../platform/use-write.ts'
-import { Button } from '../../ui/button.tsx'
-import { PlusIcon } from '../../ui/icons.tsx'
+import { call } from '../../platform/api/api.ts'
+import { failureText } from '../../platform/api/failure.ts'
+import { useWrite } from '../../platform/queries/use-write.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { PlusIcon } from '../../ui/icons/icons.tsx'
 import { invalidateIndicators } from './invalidate-indicators.ts'
 
 export function AddStarters() {

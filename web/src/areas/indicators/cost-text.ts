@@ -1,7 +1,7 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
 import { indicatorPercentage, LESSON_TYPES } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
-import { formatPercentage } from '../../platform/numbers.ts'
+import { formatPercentage } from '../../platform/language/numbers.ts'
 
 export function costText(indicator: Indicator): string {
   const figures = figuresOf(indicator)

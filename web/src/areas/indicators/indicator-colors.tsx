@@ -1,6 +1,6 @@
 import { INDICATOR_COLORS, type IndicatorColor } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
-import { ColorChoice } from '../../ui/color-choice.tsx'
+import { ColorChoice } from '../../ui/inputs/color-choice.tsx'
 
 type IndicatorColorsProps = {
   value: string

@@ -3,7 +3,7 @@ import {
   missingPercentages,
   type SpecificPercentage,
 } from '@talaqqi/contract/indicators'
-import { decimalOf } from '../../ui/decimal.ts'
+import { decimalOf } from '../../ui/inputs/decimal.ts'
 
 type Figure = 'percentage' | SpecificPercentage
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { invalidate } from '../../platform/query.ts'
+import { invalidate } from '../../platform/queries/query.ts'
 
 /** Also invalidates lessons: their percentages depend on indicators. */
 export function invalidateIndicators(client: QueryClient): Promise<void> {

@@ -1,13 +1,13 @@
 import type { UnsentMail } from '@talaqqi/contract/mails'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
-import { failureText } from '../../platform/failure.ts'
-import { invalidate } from '../../platform/query.ts'
-import { useWrite } from '../../platform/use-write.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { call } from '../../platform/api/api.ts'
+import { failureText } from '../../platform/api/failure.ts'
+import { invalidate } from '../../platform/queries/query.ts'
+import { useWrite } from '../../platform/queries/use-write.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
 
 /** Shows the text of a mail if no mail server is configured. */
 export function MailActions({ mail }: { mail: UnsentMail }) {

@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { useLanguage } from '../../platform/i18n.ts'
+import { useLanguage } from '../../platform/language/i18n.ts'
 import { loadNewVersion, useNewVersion } from '../../platform/new-version.ts'
 
 const BUTTON =

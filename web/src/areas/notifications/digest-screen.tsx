@@ -1,14 +1,14 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError, call } from '../../platform/api.ts'
-import { useTitle } from '../../platform/title.ts'
-import { useWrite } from '../../platform/use-write.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { FailureNotice } from '../failures/index.ts'
+import { ApiError, call } from '../../platform/api/api.ts'
+import { useTitle } from '../../platform/navigation/title.ts'
+import { useWrite } from '../../platform/queries/use-write.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { FailureNotice } from '../../shared/failures/index.ts'
 
 /** Unsubscribes on opening, and can resubscribe. */
 export function DigestScreen({ token = '' }: { token?: string }) {

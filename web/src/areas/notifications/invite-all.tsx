@@ -1,14 +1,14 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { call } from '../../platform/api.ts'
-import { failureText } from '../../platform/failure.ts'
-import { useWrite } from '../../platform/use-write.ts'
-import { Button } from '../../ui/button.tsx'
-import { MailIcon } from '../../ui/icons.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { personName } from '../school-words/index.ts'
+import { call } from '../../platform/api/api.ts'
+import { failureText } from '../../platform/api/failure.ts'
+import { useWrite } from '../../platform/queries/use-write.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { MailIcon } from '../../ui/icons/icons.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { ProgressBar } from '../../ui/charts/progress-bar.tsx'
+import { personName } from '../../shared/school-words/index.ts'
 
 /** Mails a temporary password to each guardian, one after another; names those that failed. */
 export function InviteAll({ guardians }: { guardians: Guardian[] }) {

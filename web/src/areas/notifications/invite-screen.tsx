@@ -1,15 +1,15 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { routeQuery } from '../../platform/query.ts'
-import { useTitle } from '../../platform/title.ts'
-import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Select } from '../../ui/select.tsx'
-import { BackButton, Loaded } from '../shell/index.ts'
+import { routeQuery } from '../../platform/queries/query.ts'
+import { useTitle } from '../../platform/navigation/title.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { Select } from '../../ui/inputs/select.tsx'
+import { BackButton, Loaded } from '../../shared/screen/index.ts'
 import { InviteAll } from './invite-all.tsx'
-import { Sheet } from './sheet.tsx'
+import { Sheet } from './share-sheet.tsx'
 
 type InviteScreenProps = { section?: string | undefined; onSectionChange: (id: string) => void }
 

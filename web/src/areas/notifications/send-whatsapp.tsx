@@ -2,15 +2,15 @@ import type { GuardianNotifications, StudentNotifications } from '@talaqqi/contr
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, call } from '../../platform/api.ts'
-import { answerText } from '../../platform/failure.ts'
+import { ApiError, call } from '../../platform/api/api.ts'
+import { answerText } from '../../platform/api/failure.ts'
 import { newId } from '../../platform/ids.ts'
-import { invalidate } from '../../platform/query.ts'
-import { useWrite } from '../../platform/use-write.ts'
-import { Button } from '../../ui/button.tsx'
-import { SendIcon } from '../../ui/icons.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { personName } from '../school-words/index.ts'
+import { invalidate } from '../../platform/queries/query.ts'
+import { useWrite } from '../../platform/queries/use-write.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { SendIcon } from '../../ui/icons/icons.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { personName } from '../../shared/school-words/index.ts'
 
 type SendWhatsappProps = { guardian: GuardianNotifications; student: StudentNotifications }
 

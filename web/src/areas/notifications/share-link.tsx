@@ -1,13 +1,13 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { useRef } from 'react'
-import { call } from '../../platform/api.ts'
-import { failureText } from '../../platform/failure.ts'
+import { call } from '../../platform/api/api.ts'
+import { failureText } from '../../platform/api/failure.ts'
 import { newId } from '../../platform/ids.ts'
-import { useWrite } from '../../platform/use-write.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { SendIcon } from '../../ui/icons.tsx'
-import { personName } from '../school-words/index.ts'
+import { useWrite } from '../../platform/queries/use-write.ts'
+import { Button, buttonClass } from '../../ui/inputs/button.tsx'
+import { SendIcon } from '../../ui/icons/icons.tsx'
+import { personName } from '../../shared/school-words/index.ts'
 
 /** The server sends the sign-in link, or else the button becomes a link that opens WhatsApp. */
 export function ShareLink({ guardian }: { guardian: Guardian }) {

@@ -1,10 +1,10 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useDates } from '../../platform/dates.ts'
-import { routeQuery } from '../../platform/query.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { useDates } from '../../platform/language/dates.ts'
+import { routeQuery } from '../../platform/queries/query.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** Same as the contract's UNREAD_SINCE; the type keeps both equal. */
 const SINCE: typeof import('@talaqqi/contract/notifications').UNREAD_SINCE = '2025-01-27'

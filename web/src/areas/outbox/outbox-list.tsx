@@ -1,9 +1,9 @@
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '../../platform/api.ts'
-import { useDates } from '../../platform/dates.ts'
-import { failureText } from '../../platform/failure.ts'
+import { ApiError } from '../../platform/api/api.ts'
+import { useDates } from '../../platform/language/dates.ts'
+import { failureText } from '../../platform/api/failure.ts'
 import {
   type ListedWrite,
   outbox,
@@ -12,11 +12,11 @@ import {
   useListedWrites,
   useOutbox,
 } from '../../platform/outbox/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { List } from '../../ui/list.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { SlideOver } from '../../ui/slide-over.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { List } from '../../ui/lists/list.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { SlideOver } from '../../ui/overlays/slide-over.tsx'
 import { useUnsent } from './use-unsent.ts'
 import { useUnstored } from './use-unstored.ts'
 import { WaitingText } from './waiting-text.tsx'

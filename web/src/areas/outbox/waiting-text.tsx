@@ -1,5 +1,5 @@
 import { m } from '@talaqqi/words/messages'
-import { useDates } from '../../platform/dates.ts'
+import { useDates } from '../../platform/language/dates.ts'
 import { useTrouble } from '../../platform/outbox/index.ts'
 import { useOnline } from '../../platform/use-online.ts'
 

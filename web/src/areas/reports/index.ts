@@ -1,2 +1,2 @@
-export { DateRange, RangeText } from './date-range.tsx'
+export { DateRange, RangeText } from './days/date-range.tsx'
 export { PrintButton } from './print-button.tsx'

@@ -1,5 +1,5 @@
 import { m } from '@talaqqi/words/messages'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
 
 export function PrintButton() {
   return <Button onClick={() => window.print()}>{m.reports_print()}</Button>

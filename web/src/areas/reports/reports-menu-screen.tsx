@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
-import { BookIcon, ChartIcon, CheckIcon, GridIcon, TallyIcon } from '../../ui/icons.tsx'
-import { type MenuCard, MenuPage } from '../shell/index.ts'
+import { BookIcon, ChartIcon, CheckIcon, GridIcon, TallyIcon } from '../../ui/icons/icons.tsx'
+import { type MenuCard, MenuPage } from '../../shared/screen/index.ts'
 
 const CARDS: MenuCard[] = [
   {

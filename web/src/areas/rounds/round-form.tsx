@@ -1,11 +1,11 @@
 import { type RoundInput, roundInput } from '@talaqqi/contract/rounds'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
-import { invalidate } from '../../platform/query.ts'
-import { showToast } from '../../ui/toast.ts'
+import { call } from '../../platform/api/api.ts'
+import { invalidate } from '../../platform/queries/query.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
 import { TermFields, type TermForm, termInput, termOf } from '../assessments/index.ts'
-import { FormSlideOver, useForm } from '../forms/index.ts'
+import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 
 type RoundFormProps = {
   studentId: string

@@ -1,10 +1,10 @@
 import type { Section } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ApiError, call } from '../../platform/api.ts'
-import { showToast } from '../../ui/toast.ts'
-import { DeleteRecord } from '../forms/index.ts'
-import { useGoBack } from '../shell/index.ts'
+import { type ApiError, call } from '../../platform/api/api.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { DeleteRecord } from '../../shared/forms/index.ts'
+import { useGoBack } from '../../shared/screen/index.ts'
 import { invalidateSections } from './invalidate-sections.ts'
 
 type DeleteSectionProps = { section: Section; onDeleted: () => void }

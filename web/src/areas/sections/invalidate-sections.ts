@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { invalidate } from '../../platform/query.ts'
+import { invalidate } from '../../platform/queries/query.ts'
 
 export function invalidateSections(client: QueryClient): Promise<void> {
   return invalidate(client, [

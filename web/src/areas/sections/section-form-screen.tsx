@@ -1,14 +1,14 @@
 import { m } from '@talaqqi/words/messages'
-import { routeQuery } from '../../platform/query.ts'
-import { useTitle } from '../../platform/title.ts'
-import { Page } from '../../ui/page.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Beside } from '../beside/index.ts'
-import { useFresh } from '../forms/index.ts'
-import { BackButton, Loaded } from '../shell/index.ts'
+import { routeQuery } from '../../platform/queries/query.ts'
+import { useTitle } from '../../platform/navigation/title.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Beside } from '../../shared/split-view/index.ts'
+import { useFresh } from '../../shared/forms/index.ts'
+import { BackButton, Loaded } from '../../shared/screen/index.ts'
 import { SectionForm } from './section-form.tsx'
-import { SectionsBeside } from './sections-beside.tsx'
+import { SectionsBeside } from './sections-list-pane.tsx'
 
 export function NewSectionScreen() {
   useTitle(m.sections_new())

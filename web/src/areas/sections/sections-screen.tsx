@@ -2,9 +2,9 @@ import type { Section } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { routeList } from '../../platform/query.ts'
-import { EditIcon, PeopleIcon } from '../../ui/icons.tsx'
-import { ListRow } from '../../ui/list-row.tsx'
+import { routeList } from '../../platform/queries/query.ts'
+import { EditIcon, PeopleIcon } from '../../ui/icons/icons.tsx'
+import { ListRow } from '../../ui/lists/list-row.tsx'
 import { RecordList } from '../settings/index.ts'
 
 export function SectionsScreen() {

@@ -1,12 +1,12 @@
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call } from '../../platform/api.ts'
+import { call } from '../../platform/api/api.ts'
 import { newId } from '../../platform/ids.ts'
-import { useWrite } from '../../platform/use-write.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { FailureNotice } from '../failures/index.ts'
+import { useWrite } from '../../platform/queries/use-write.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { TextArea } from '../../ui/inputs/text-area.tsx'
+import { FailureNotice } from '../../shared/failures/index.ts'
 import { invalidateComments } from './invalidate-comments.ts'
 
 /** Same as in the contract; importing its schema would cost a download. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { lessonSaver } from './capture/under-way/lesson-saver.ts'
+import { lessonSaver } from './capture/draft/save/lesson-saver.ts'
 
 /** Mounted on every screen: sends the pending lessons. Renders nothing. */
 export function KeepSendingLessons() {

@@ -1,8 +1,8 @@
 import { m } from '@talaqqi/words/messages'
 import { type ReactElement, useState } from 'react'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { List } from '../../ui/list.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { List } from '../../ui/lists/list.tsx'
+import { SearchField } from '../../ui/inputs/search-field.tsx'
 
 const SEARCH_FROM = 10
 

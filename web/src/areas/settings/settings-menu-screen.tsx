@@ -8,8 +8,8 @@ import {
   SchoolIcon,
   TallyIcon,
   TrashIcon,
-} from '../../ui/icons.tsx'
-import { type MenuCard, MenuPage } from '../shell/index.ts'
+} from '../../ui/icons/icons.tsx'
+import { type MenuCard, MenuPage } from '../../shared/screen/index.ts'
 
 const CARDS: MenuCard[] = [
   {

@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
-import { useLanguage } from '../../platform/i18n.ts'
-import { ToastRegion } from '../../ui/toast-region.tsx'
+import { useLanguage } from '../../platform/language/i18n.ts'
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
 
 export function Toasts() {
   useLanguage()

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../platform/money.ts'
-import { useSchool } from '../shell/index.ts'
+import { formatMoney } from '../../platform/language/money.ts'
+import { useSchool } from '../../shared/screen/index.ts'
 
 /** Formats an amount with the school's currency prefix, by default R. */
 export function useMoney(): (amount: number) => string {

@@ -2,10 +2,10 @@ import { isVoid } from '@talaqqi/contract/money'
 import type { Transaction } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { shortDay } from '../../platform/dates.ts'
-import { Button } from '../../ui/button.tsx'
+import { shortDay } from '../../platform/language/dates.ts'
+import { Button } from '../../ui/inputs/button.tsx'
 import { Money, useMoney } from './money.tsx'
-import type { SubscriptionsSearch } from './search.ts'
+import type { SubscriptionsSearch } from './subscriptions-search.ts'
 
 type PaymentsProps = {
   transactions: Transaction[]

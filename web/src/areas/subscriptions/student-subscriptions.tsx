@@ -2,15 +2,15 @@ import { isInArrears, isVoid, outstandingOf, overpaidOf, paidOf } from '@talaqqi
 import type { StudentWithSubscriptions, Subscription } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { shortDay } from '../../platform/dates.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EditIcon, PlusIcon } from '../../ui/icons.tsx'
-import { personName } from '../school-words/index.ts'
+import { shortDay } from '../../platform/language/dates.ts'
+import { Badge } from '../../ui/badges/badge.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EditIcon, PlusIcon } from '../../ui/icons/icons.tsx'
+import { personName } from '../../shared/school-words/index.ts'
 import { Money, useMoney } from './money.tsx'
 import { Payments, VOIDED, VoidReason } from './payments.tsx'
-import type { SubscriptionsSearch } from './search.ts'
+import type { SubscriptionsSearch } from './subscriptions-search.ts'
 
 type Of = { student: StudentWithSubscriptions; today: string; search: SubscriptionsSearch }
 

@@ -1,9 +1,9 @@
 import { percentPaid, sumOf } from '@talaqqi/contract/money'
 import type { SubscriptionTotals } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
-import { formatExactPercentage } from '../../platform/numbers.ts'
-import { Card } from '../../ui/card.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { formatExactPercentage } from '../../platform/language/numbers.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { ProgressBar } from '../../ui/charts/progress-bar.tsx'
 import { Money } from './money.tsx'
 
 /** Totals of all subscriptions; hidden while they are zero. */

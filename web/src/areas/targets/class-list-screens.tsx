@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { routeQuery } from '../../platform/query.ts'
+import { routeQuery } from '../../platform/queries/query.ts'
 import { ClassList } from '../sections/index.ts'
 import { StudentTotals } from '../students/index.ts'
 

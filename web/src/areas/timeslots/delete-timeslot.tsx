@@ -1,11 +1,11 @@
 import type { Timeslot } from '@talaqqi/contract/timeslots'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
-import { invalidate } from '../../platform/query.ts'
-import { showToast } from '../../ui/toast.ts'
-import { DeleteRecord } from '../forms/index.ts'
-import { useGoBack } from '../shell/index.ts'
+import { call } from '../../platform/api/api.ts'
+import { invalidate } from '../../platform/queries/query.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { DeleteRecord } from '../../shared/forms/index.ts'
+import { useGoBack } from '../../shared/screen/index.ts'
 import { timesText } from './times.tsx'
 
 type DeleteTimeslotProps = { timeslot: Timeslot; onDeleted: () => void }

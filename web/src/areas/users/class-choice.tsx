@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { routeList } from '../../platform/query.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { routeList } from '../../platform/queries/query.ts'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 
 type ClassChoiceProps = { chosen: string[]; onChange: (chosen: string[]) => void }
 

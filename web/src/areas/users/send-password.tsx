@@ -1,11 +1,11 @@
 import type { User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
-import { call } from '../../platform/api.ts'
-import { failureText } from '../../platform/failure.ts'
-import { useWrite } from '../../platform/use-write.ts'
-import { Button } from '../../ui/button.tsx'
-import { KeyIcon } from '../../ui/icons.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { call } from '../../platform/api/api.ts'
+import { failureText } from '../../platform/api/failure.ts'
+import { useWrite } from '../../platform/queries/use-write.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { KeyIcon } from '../../ui/icons/icons.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** For a user who has not signed in yet: the first mail may be lost or misaddressed. */
 export function SendPassword({ user }: { user: User }) {

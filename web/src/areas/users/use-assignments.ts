@@ -1,9 +1,9 @@
 import type { Section } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api.ts'
-import { useWrite } from '../../platform/use-write.ts'
-import { showToast } from '../../ui/toast.ts'
+import { call } from '../../platform/api/api.ts'
+import { useWrite } from '../../platform/queries/use-write.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
 import { invalidateUsers } from './invalidate-users.ts'
 
 export function useAssignments(id: string) {

@@ -1,8 +1,8 @@
 import type { NewUser, User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { readClaims } from '../../platform/session.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { readClaims } from '../../platform/session/session.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
 type Loss = 'account' | 'right' | 'email'
 

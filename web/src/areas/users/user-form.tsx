@@ -1,9 +1,9 @@
 import { type NewUser, newUser, type User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { FormFrame, type Saving, useForm } from '../forms/index.ts'
-import { NameFields } from '../people/index.ts'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
+import { TextField } from '../../ui/inputs/text-field.tsx'
+import { FormFrame, type Saving, useForm } from '../../shared/forms/index.ts'
+import { NameFields } from '../../shared/people/index.ts'
 import { ClassChoice } from './class-choice.tsx'
 import { useOwnLoss } from './use-own-loss.tsx'
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '../api.ts'
+import type { ApiError } from '../api/api.ts'
 import type { Entry, Refusal } from './entry.ts'
 import type { WriteSource } from './sender.ts'
 import type { EntryStore } from './store.ts'

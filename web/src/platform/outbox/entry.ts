@@ -1,5 +1,5 @@
 import type { Route } from '@talaqqi/contract/route'
-import type { ApiError } from '../api.ts'
+import type { ApiError } from '../api/api.ts'
 
 export type StoredCall = Pick<Route, 'method' | 'path'> & {
   params?: Record<string, unknown>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../api.ts'
+import { ApiError } from '../api/api.ts'
 import type { HoldLease } from './lease.ts'
 import { createSender, type PendingWrite } from './sender.ts'
 

@@ -1,7 +1,7 @@
-import { ApiError } from '../api.ts'
-import { isWithoutAnswer } from '../failure.ts'
+import { ApiError } from '../api/api.ts'
+import { isWithoutAnswer } from '../api/failure.ts'
 import type { HoldLease } from './lease.ts'
-import { createRetryLadder, type Trouble } from './retry-ladder.ts'
+import { createRetryLadder, type Trouble } from './backoff.ts'
 
 export type PendingWrite = {
   lane: string

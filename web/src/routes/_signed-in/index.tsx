@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardScreen } from '../../areas/dashboard/dashboard-screen.tsx'
 import { prefetchDashboard } from '../../areas/dashboard/queries.ts'
-import { flagSearch, textSearch } from '../../platform/search.ts'
+import { flagSearch, textSearch } from '../../platform/navigation/search.ts'
 
 export const Route = createFileRoute('/_signed-in/')({
   validateSearch: (search: Record<string, unknown>) => ({

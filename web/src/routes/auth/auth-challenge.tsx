@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChallengeScreen } from '../../areas/auth/challenge-screen.tsx'
+import { ChallengeScreen } from '../../areas/auth/sign-in/challenge-screen.tsx'
 
 export const Route = createFileRoute('/auth/auth-challenge')({ component: ChallengeScreen })

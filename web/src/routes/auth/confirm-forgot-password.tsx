@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmScreen } from '../../areas/auth/confirm-screen.tsx'
-import { digitsSearch } from '../../platform/search.ts'
+import { ConfirmScreen } from '../../areas/auth/password/confirm-reset-screen.tsx'
+import { digitsSearch } from '../../platform/navigation/search.ts'
 
 export const Route = createFileRoute('/auth/confirm-forgot-password')({
   validateSearch: digitsSearch('code'),

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetScreen } from '../../areas/auth/reset-screen.tsx'
+import { ResetScreen } from '../../areas/auth/password/reset-screen.tsx'
 
 export const Route = createFileRoute('/auth/reset-password')({ component: ResetScreen })

@@ -10,14 +10,14 @@ import {
   type Choices,
   NOTHING_CHOSEN,
 } from '../../../../../web/src/areas/imports/reading/arrange.ts'
-import { readFile } from '../../../../../web/src/areas/imports/reading/read-file.ts'
+import { readFile } from '../../../../../web/src/areas/imports/reading/files/read-file.ts'
 import {
   answerChildren,
   childrenAsked,
   nameAfterChild,
-} from '../../../../../web/src/areas/imports/students/answers.ts'
-import type { Target } from '../../../../../web/src/areas/imports/students/headings.ts'
-import { STUDENTS_READING } from '../../../../../web/src/areas/imports/students/reading.ts'
+} from '../../../../../web/src/areas/imports/students/preview/answers.ts'
+import type { Target } from '../../../../../web/src/areas/imports/students/reading/headings.ts'
+import { STUDENTS_READING } from '../../../../../web/src/areas/imports/students/reading/reading.ts'
 import { signIn } from '../../../testing/client.ts'
 import { MESSY_WORKBOOKS, type MessyName } from '../../../testing/outside/messy/workbooks.ts'
 import {

@@ -3,7 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { ImportScreen } from '../import-screen.tsx'
 import type { Kind } from '../kind.ts'
 import { LessonsDone } from './lessons-done.tsx'
-import { LESSONS_TEMPLATE } from './template.ts'
+import { LESSONS_TEMPLATE } from './reading/template.ts'
 
 const LESSONS: Kind<PastCounts> = {
   name: 'lessons',
@@ -11,7 +11,7 @@ const LESSONS: Kind<PastCounts> = {
   what: m.imports_lessons_what,
   list: '/reports/all-lessons',
   template: LESSONS_TEMPLATE,
-  load: async () => (await import('./arranging-lessons.tsx')).load(),
+  load: async () => (await import('./map-lesson-columns.tsx')).load(),
   Done: LessonsDone,
 }
 

@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
-import { StickyBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { FileButton } from '../choosing/file-button.tsx'
+import { StickyBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { FileButton } from '../file/file-button.tsx'
 
 type ActionBarProps = {
   mayRun: boolean

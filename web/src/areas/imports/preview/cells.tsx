@@ -3,8 +3,8 @@ import type { Wrong } from '@talaqqi/contract/wrong'
 import { m } from '@talaqqi/words/messages'
 import { useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { TextField } from '../../../ui/text-field.tsx'
-import { fieldText } from '../../forms/index.ts'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { fieldText } from '../../../shared/forms/index.ts'
 
 type CellProps = {
   label: string

@@ -1,9 +1,9 @@
 import type { ClassQuestion } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
-import { Button } from '../../../ui/button.tsx'
-import { List } from '../../../ui/list.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { useClassesSaid } from './classes-said.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { List } from '../../../ui/lists/list.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { useClassesSaid } from './class-answers.ts'
 
 export function ClassQuestions({ questions }: { questions: ClassQuestion[] }) {
   const [said, say] = useClassesSaid()

@@ -1,12 +1,12 @@
 import type { Wrong } from '@talaqqi/contract/wrong'
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { EditIcon, TrashIcon } from '../../../ui/icons.tsx'
-import { SlideOver } from '../../../ui/slide-over.tsx'
-import { fieldText } from '../../forms/index.ts'
-import { usePlaces } from '../places.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { IconButton } from '../../../ui/inputs/icon-button.tsx'
+import { EditIcon, TrashIcon } from '../../../ui/icons/icons.tsx'
+import { SlideOver } from '../../../ui/overlays/slide-over.tsx'
+import { fieldText } from '../../../shared/forms/index.ts'
+import { usePlaces } from '../sheet-names.ts'
 
 /** Each kind's table sets its column widths with `grid-cols-[…]`. */
 const inTable = 'grid items-start gap-x-1 px-2'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { isAbort } from '../../../platform/api.ts'
-import { countedFetch } from '../../../platform/counted-fetch.ts'
-import type { SendOptions } from '../running/use-run.ts'
+import { isAbort } from '../../../platform/api/api.ts'
+import { countedFetch } from '../../../platform/api/counted-fetch.ts'
+import type { SendOptions } from '../run/use-run.ts'
 
 /** Debounce after typing, in milliseconds. */
 const TYPING_MS = 600

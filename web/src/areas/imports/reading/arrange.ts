@@ -5,7 +5,7 @@ import { filledIn } from './cell-kinds.ts'
 import type { Said } from './columns.ts'
 import { findHeadings, type Headings } from './find-headings.ts'
 import type { NameOrder } from './full-name.ts'
-import { ReadFailure } from './read-failure.ts'
+import { ReadFailure } from './files/read-failure.ts'
 import type { NamesSaid, Reading, SheetRow } from './reading.ts'
 import { type Choosable, chooseSheets, isNamed } from './sheets.ts'
 

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@talaqqi/contract/imports'
-import type { AboutOf } from '../editing/edits.ts'
+import type { AboutOf } from '../edits/edits.ts'
 import type { Columns, Said } from './columns.ts'
 import type { NameOrder } from './full-name.ts'
 

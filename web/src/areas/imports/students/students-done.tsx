@@ -1,11 +1,11 @@
 import type { ImportCounts } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Figures } from '../../people/index.ts'
-import { UndoImport } from '../undoing/undo-import.tsx'
-import { movedFigure } from './moved-figure.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Figures } from '../../../shared/people/index.ts'
+import { UndoImport } from '../undo/undo-import.tsx'
+import { movedFigure } from './preview/moved-figure.ts'
 
 type StudentsDoneProps = { id: string; counts: ImportCounts; onAgain: () => void }
 

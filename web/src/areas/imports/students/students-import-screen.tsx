@@ -3,7 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { ImportScreen } from '../import-screen.tsx'
 import type { Kind } from '../kind.ts'
 import { StudentsDone } from './students-done.tsx'
-import { STUDENTS_TEMPLATE } from './template.ts'
+import { STUDENTS_TEMPLATE } from './reading/template.ts'
 
 const STUDENTS: Kind<ImportCounts> = {
   name: 'students',
@@ -11,7 +11,7 @@ const STUDENTS: Kind<ImportCounts> = {
   what: m.imports_what,
   list: '/students',
   template: STUDENTS_TEMPLATE,
-  load: () => import('./arranging-students.tsx'),
+  load: () => import('./map-student-columns.tsx'),
   Done: StudentsDone,
 }
 

@@ -3,7 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { ImportScreen } from '../import-screen.tsx'
 import type { Kind } from '../kind.ts'
 import { TeachersDone } from './teachers-done.tsx'
-import { TEACHERS_TEMPLATE } from './template.ts'
+import { TEACHERS_TEMPLATE } from './reading/template.ts'
 
 const TEACHERS: Kind<TeacherCounts> = {
   name: 'teachers',
@@ -11,7 +11,7 @@ const TEACHERS: Kind<TeacherCounts> = {
   what: m.imports_teachers_what,
   list: '/users',
   template: TEACHERS_TEMPLATE,
-  load: () => import('./arranging-teachers.tsx'),
+  load: () => import('./map-teacher-columns.tsx'),
   Done: TeachersDone,
 }
 

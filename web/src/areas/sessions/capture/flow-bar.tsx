@@ -1,8 +1,8 @@
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
-import { StickyBar } from '../../../ui/bottom-bar.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { once } from './once.ts'
+import { StickyBar } from '../../../ui/layout/bottom-bar.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { once } from './ignore-double-tap.ts'
 
 /** The main action in reach of the thumb; stays visible below a long picker on wide screens. */
 export function FlowBar({ children, note }: { children: ReactNode; note?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { m } from '@talaqqi/words/messages'
-import { dayText, schoolDay } from '../../../platform/dates.ts'
+import { dayText, schoolDay } from '../../../platform/language/dates.ts'
 
 const DAY_MS = 86_400_000
 

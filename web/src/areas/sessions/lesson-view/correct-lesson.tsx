@@ -1,30 +1,30 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { useEffect } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { SlideOver } from '../../../ui/slide-over.tsx'
-import { showToast } from '../../../ui/toast.ts'
-import { Loaded } from '../../shell/index.ts'
-import { Counters } from '../capture/counting/counters.tsx'
-import { LessonWords } from '../capture/ending/lesson-words.tsx'
-import { NoLinesDialog } from '../capture/ending/no-lines-dialog.tsx'
-import { useChecks } from '../capture/ending/use-checks.ts'
-import { useIndicators } from '../capture/under-way/indicators.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { SlideOver } from '../../../ui/overlays/slide-over.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { Loaded } from '../../../shared/screen/index.ts'
+import { Counters } from '../capture/count/counters.tsx'
+import { LessonWords } from '../capture/end/lesson-words.tsx'
+import { NoLinesDialog } from '../capture/end/no-lines-dialog.tsx'
+import { useChecks } from '../capture/end/use-save-checks.ts'
+import { useIndicators } from '../capture/draft/use-indicators.ts'
 import {
   isUnfinished,
   isWaiting,
   type OpenLesson,
   openLesson,
-} from '../capture/under-way/open-lesson.ts'
-import { Refused } from '../capture/under-way/refused.tsx'
+} from '../capture/draft/open-lesson.ts'
+import { Refused } from '../capture/draft/save/save-refused.tsx'
 import {
   dropLesson,
   readOpenLesson,
   releaseLesson,
   writeOpenLesson,
-} from '../capture/under-way/stored-lesson.ts'
-import { useOpenLesson } from '../capture/under-way/use-open-lesson.ts'
-import { useSaving } from '../capture/under-way/use-saving.ts'
+} from '../capture/draft/stored-lesson.ts'
+import { useOpenLesson } from '../capture/draft/use-open-lesson.ts'
+import { useSaving } from '../capture/draft/save/use-saving.ts'
 
 type CorrectLessonProps = { session: Session; onClose: () => void }
 

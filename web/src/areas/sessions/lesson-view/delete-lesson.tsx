@@ -4,11 +4,11 @@ import { lessonName } from '@talaqqi/words/portions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { TrashIcon } from '../../../ui/icons.tsx'
-import { personName } from '../../school-words/index.ts'
-import { deleteSession } from '../capture/under-way/deletion.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { TrashIcon } from '../../../ui/icons/icons.tsx'
+import { personName } from '../../../shared/school-words/index.ts'
+import { deleteSession } from '../capture/draft/delete-lesson.ts'
 
 /** Deletes the lesson after a question; Undo is offered for ten seconds. */
 export function DeleteLesson({ session }: { session: Session }) {

@@ -1,6 +1,6 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { isOpen } from '@talaqqi/quran'
-import { MoveLesson } from '../right-child/move-lesson.tsx'
+import { MoveLesson } from './move-lesson.tsx'
 import { CorrectButton } from './correct-button.tsx'
 import { DeleteLesson } from './delete-lesson.tsx'
 

@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
-import { Card } from '../../../ui/card.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 
 /** The comment with its own line breaks and text direction. */
 export function LessonComment({ comment }: { comment: string }) {

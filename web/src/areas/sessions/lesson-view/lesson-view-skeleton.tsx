@@ -1,5 +1,5 @@
 import { m } from '@talaqqi/words/messages'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 export function LessonViewSkeleton() {
   return (

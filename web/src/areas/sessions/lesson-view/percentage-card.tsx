@@ -2,12 +2,12 @@ import type { Indicator } from '@talaqqi/contract/indicators'
 import type { Concern, Session } from '@talaqqi/contract/sessions'
 import { type LessonType, type PercentageCost, percentageCosts } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
-import { formatNumber, formatPercentage } from '../../../platform/numbers.ts'
-import { Card } from '../../../ui/card.tsx'
-import { DownIcon } from '../../../ui/icons.tsx'
-import { ProgressRing } from '../../../ui/progress-ring.tsx'
+import { formatNumber, formatPercentage } from '../../../platform/language/numbers.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { DownIcon } from '../../../ui/icons/icons.tsx'
+import { ProgressRing } from '../../../ui/charts/progress-ring.tsx'
 import { IndicatorDot } from '../../indicators/index.ts'
-import { PartsHeard } from '../../school-words/index.ts'
+import { PartsHeard } from '../../../shared/school-words/index.ts'
 
 /** The percentage; a tap shows its costs. */
 export function PercentageCard({ session }: { session: Session }) {

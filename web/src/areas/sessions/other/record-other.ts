@@ -1,6 +1,6 @@
 import type { OtherInput } from '@talaqqi/contract/session-inputs'
 import type { Session } from '@talaqqi/contract/sessions'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/api/api.ts'
 
 /** An earlier attempt that arrived returns its old text: save again. Throws ApiError. */
 export async function recordOther(read: () => OtherInput): Promise<Session> {

@@ -1,7 +1,7 @@
 import type { SessionChange } from '@talaqqi/contract/session-inputs'
 import type { Session } from '@talaqqi/contract/sessions'
-import { ApiError, call } from '../../../platform/api.ts'
-import { isWithoutAnswer } from '../../../platform/failure.ts'
+import { ApiError, call } from '../../../platform/api/api.ts'
+import { isWithoutAnswer } from '../../../platform/api/failure.ts'
 import { newId } from '../../../platform/ids.ts'
 
 export type Edit = Pick<SessionChange, 'name' | 'comment' | 'status'>

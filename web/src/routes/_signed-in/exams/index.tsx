@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ExamsScreen } from '../../../areas/exams/exams-screen.tsx'
-import { textSearch } from '../../../platform/search.ts'
+import { textSearch } from '../../../platform/navigation/search.ts'
 
 export const Route = createFileRoute('/_signed-in/exams/')({
   /** `form`: the exam of the open form, or `new`. */

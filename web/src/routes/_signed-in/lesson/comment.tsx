@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EndingScreen } from '../../../areas/sessions/capture/ending/ending-screen.tsx'
+import { EndingScreen } from '../../../areas/sessions/capture/end/ending-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/lesson/comment')({ component: Comment })
 

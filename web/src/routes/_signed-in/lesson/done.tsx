@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DoneScreen } from '../../../areas/sessions/capture/ending/done-screen.tsx'
+import { DoneScreen } from '../../../areas/sessions/capture/end/done-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/lesson/done')({
   /** `session`: the saved lesson. */

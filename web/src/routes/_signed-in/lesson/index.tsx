@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardScreen } from '../../../areas/dashboard/dashboard-screen.tsx'
-import { textSearch } from '../../../platform/search.ts'
+import { textSearch } from '../../../platform/navigation/search.ts'
 
 export const Route = createFileRoute('/_signed-in/lesson/')({
   validateSearch: textSearch('section'),

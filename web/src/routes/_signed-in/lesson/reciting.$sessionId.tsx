@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RecitingScreen } from '../../../areas/sessions/capture/counting/reciting-screen.tsx'
+import { RecitingScreen } from '../../../areas/sessions/capture/count/reciting-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/lesson/reciting/$sessionId')({
   component: Reciting,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SelectListenerScreen } from '../../../areas/students/select-listener-screen.tsx'
+import { SelectListenerScreen } from '../../../areas/students/choose/select-listener-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/lesson/select-listener/$sectionId')({
   component: SelectListener,

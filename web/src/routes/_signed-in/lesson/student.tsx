@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ListenerScreen } from '../../../areas/sessions/capture/choosing/listener-screen.tsx'
+import { ListenerScreen } from '../../../areas/sessions/capture/choose/listener-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/lesson/student')({ component: ListenerScreen })

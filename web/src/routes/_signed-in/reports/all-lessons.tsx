@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AllLessonsScreen } from '../../../areas/reports/all-lessons-screen.tsx'
-import { lessonsSearch } from '../../../areas/reports/all-lessons-search.ts'
+import { AllLessonsScreen } from '../../../areas/reports/lessons/all-lessons-screen.tsx'
+import { lessonsSearch } from '../../../areas/reports/lessons/all-lessons-search.ts'
 
 export const Route = createFileRoute('/_signed-in/reports/all-lessons')({
   validateSearch: lessonsSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReportViewScreen } from '../../../areas/reports/report-view-screen.tsx'
+import { ReportViewScreen } from '../../../areas/reports/documents/report-view-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/reports/report-view/$path')({
   component: ReportView,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JuzOverviewScreen } from '../../../areas/reports/juz-overview-screen.tsx'
-import { numberSearch } from '../../../platform/search.ts'
+import { JuzOverviewScreen } from '../../../areas/reports/overview/juz-overview-screen.tsx'
+import { numberSearch } from '../../../platform/navigation/search.ts'
 
 export const Route = createFileRoute('/_signed-in/reports/student-overview/$studentId')({
   /** `juz`: filters the lessons. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RoundScreen } from '../../../areas/rounds/round-screen.tsx'
-import { flagSearch } from '../../../platform/search.ts'
+import { flagSearch } from '../../../platform/navigation/search.ts'
 
 export const Route = createFileRoute('/_signed-in/rounds/$roundId')({
   validateSearch: flagSearch('form'),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { VerseScreen } from '../../../areas/sessions/verse-reader/verse-screen.tsx'
+import { VerseScreen } from '../../../areas/verses/reader/verse-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/verse/')({
   validateSearch: (search: Record<string, unknown>): { surah?: number; verse?: number } => ({

@@ -1,6 +1,6 @@
 import { VERSE_COUNT } from '@talaqqi/quran'
 import { createFileRoute } from '@tanstack/react-router'
-import { MarkingScreen } from '../../../areas/sessions/marking/marking-screen.tsx'
+import { MarkingScreen } from '../../../areas/verses/marking/marking-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/verse/marking')({
   /** A verse of the passage. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AddGuardianScreen } from '../../../../areas/guardians/add-guardian-screen.tsx'
-import { textSearch } from '../../../../platform/search.ts'
+import { textSearch } from '../../../../platform/navigation/search.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/guardians/add')({
   validateSearch: textSearch('student'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InviteScreen } from '../../../../areas/notifications/invite-screen.tsx'
-import { textSearch } from '../../../../platform/search.ts'
+import { textSearch } from '../../../../platform/navigation/search.ts'
 
 const section = textSearch('section')
 

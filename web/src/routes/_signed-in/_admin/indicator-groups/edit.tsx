@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { EditGroupScreen } from '../../../../areas/indicators/group-form-screen.tsx'
-import { textSearch } from '../../../../platform/search.ts'
+import { EditGroupScreen } from '../../../../areas/indicators/groups/group-form-screen.tsx'
+import { textSearch } from '../../../../platform/navigation/search.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/indicator-groups/edit')({
   validateSearch: textSearch('id'),

@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { EditSectionScreen } from '../../../../areas/sections/section-form-screen.tsx'
-import { textSearch } from '../../../../platform/search.ts'
+import { textSearch } from '../../../../platform/navigation/search.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/sections/edit')({
   validateSearch: textSearch('id'),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditStudentScreen } from '../../../../areas/students/edit-student-screen.tsx'
+import { EditStudentScreen } from '../../../../areas/students/record/edit-student-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/students/$studentId')({
   component: EditStudent,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SectionStudentsScreen } from '../../../../areas/students/section-students-screen.tsx'
+import { SectionStudentsScreen } from '../../../../areas/students/manage/section-students-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/students/section/$sectionId')({
   component: SectionStudents,

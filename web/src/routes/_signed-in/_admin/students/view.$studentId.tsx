@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ViewStudentScreen } from '../../../../areas/students/view-student-screen.tsx'
+import { ViewStudentScreen } from '../../../../areas/students/record/view-student-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/students/view/$studentId')({
   component: ViewStudent,

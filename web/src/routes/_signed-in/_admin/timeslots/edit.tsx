@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { EditTimeslotScreen } from '../../../../areas/timeslots/timeslot-form-screen.tsx'
-import { textSearch } from '../../../../platform/search.ts'
+import { textSearch } from '../../../../platform/navigation/search.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/timeslots/edit')({
   validateSearch: textSearch('id'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DateSelectScreen } from '../../../../areas/attendances/date-select-screen.tsx'
-import { textSearch } from '../../../../platform/search.ts'
+import { textSearch } from '../../../../platform/navigation/search.ts'
 
 export const Route = createFileRoute('/_signed-in/attendances/date-select/$sectionId')({
   validateSearch: textSearch('date'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompletionsScreen } from '../../../../areas/completions/completions-screen.tsx'
-import { digitsSearch } from '../../../../platform/search.ts'
+import { digitsSearch } from '../../../../platform/navigation/search.ts'
 
 export const Route = createFileRoute('/_signed-in/completions/student/$studentId')({
   /** `juz`: the juz of the open form. */

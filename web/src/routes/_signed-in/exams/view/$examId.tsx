@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ExamScreen } from '../../../../areas/exams/exam-screen.tsx'
-import { textSearch } from '../../../../platform/search.ts'
+import { textSearch } from '../../../../platform/navigation/search.ts'
 
 export const Route = createFileRoute('/_signed-in/exams/view/$examId')({
   /** `student`: filters the questions. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RoundsScreen } from '../../../../areas/rounds/rounds-screen.tsx'
-import { textSearch } from '../../../../platform/search.ts'
+import { textSearch } from '../../../../platform/navigation/search.ts'
 
 export const Route = createFileRoute('/_signed-in/rounds/student/$studentId')({
   /** `form`: the round of the open form, or `new`. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TargetsScreen } from '../../../../areas/targets/targets-screen.tsx'
-import { flagSearch, textSearch } from '../../../../platform/search.ts'
+import { flagSearch, textSearch } from '../../../../platform/navigation/search.ts'
 
 const all = flagSearch('all')
 const form = textSearch('form')

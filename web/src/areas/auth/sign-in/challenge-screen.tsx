@@ -1,0 +1,77 @@
+import { newPassword } from '@talaqqi/contract/passwords'
+import { m } from '@talaqqi/words/messages'
+import { Link } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { call } from '../../../platform/api/api.ts'
+import { useTitle } from '../../../platform/navigation/title.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { useForm } from '../../../shared/forms/index.ts'
+import { waitOrOffline } from '../frame/auth-failure.ts'
+import { AuthForm } from '../frame/auth-form.tsx'
+import { AuthHeading } from '../frame/auth-heading.tsx'
+import { useEnter } from './use-start-session.ts'
+import { readKept } from './pending-sign-in.ts'
+import { isReady, NewPassword } from '../password/new-password.tsx'
+
+const input = z.object({ new_password: newPassword })
+
+export function ChallengeScreen() {
+  useTitle(m.auth_challenge_title())
+  const enter = useEnter()
+  const kept = readKept()
+  const form = useForm({
+    initial: { new_password: '', confirmation: '' },
+    schema: input,
+    save: async ({ new_password }) => {
+      const { email, session, from } = kept ?? {}
+      if (!email || !session) throw new Error('no sign-in with a temporary password on this device')
+      const { data } = await call('POST /auth-challenge-response', {
+        body: { new_password, email, session },
+      })
+      enter(data.access_token, from)
+    },
+  })
+  const passwords = {
+    password: form.values.new_password,
+    confirmation: form.values.confirmation,
+  }
+  return (
+    <>
+      <AuthHeading what={m.auth_challenge_what()}>{m.auth_challenge_title()}</AuthHeading>
+      <AuthForm
+        form={form}
+        submitText={m.auth_proceed()}
+        busyText={m.auth_updating()}
+        disabled={!isReady(passwords)}
+        Failure={Failure}
+      >
+        {/* Lets a password manager store the password for this email. */}
+        <input hidden type="email" autoComplete="username" value={kept?.email ?? ''} readOnly />
+        <NewPassword
+          name="new_password"
+          values={passwords}
+          onChange={({ password: new_password = passwords.password, ...part }) =>
+            form.change({ new_password, ...part })
+          }
+          error={form.errorOf('new_password')}
+        />
+      </AuthForm>
+      <div className="mt-3 flex justify-center">
+        <Button look="quiet" render={<Link to="/" />}>
+          {m.auth_go()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Failure({ error }: { error: Error }) {
+  const known = waitOrOffline(error)
+  if (known) return <Notice tone="danger">{known}</Notice>
+  return (
+    <Notice tone="danger" title={m.auth_went_wrong()}>
+      <p>{m.auth_challenge_again()}</p>
+    </Notice>
+  )
+}

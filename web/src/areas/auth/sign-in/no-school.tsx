@@ -1,0 +1,17 @@
+import { m } from '@talaqqi/words/messages'
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+
+export function NoSchool() {
+  return (
+    <div className="mb-6 flex flex-col gap-3">
+      <Notice tone="warning" title={m.auth_no_school()}>
+        <p>{m.auth_no_school_what()}</p>
+      </Notice>
+      <Button look="primary" size="big" wide render={<Link to="/auth/setup" />}>
+        {m.auth_setup_title()}
+      </Button>
+    </div>
+  )
+}

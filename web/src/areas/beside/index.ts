@@ -1,1 +1,0 @@
-export { Beside, SideList } from './beside.tsx'

@@ -1,7 +1,0 @@
-export { DeleteRecord } from './delete-record.tsx'
-export { fieldText } from './field-words.ts'
-export { FormFrame } from './form-frame.tsx'
-export { FormSlideOver } from './form-slide-over.tsx'
-export { LeaveGuard } from './leave-guard.tsx'
-export { type Form, type Saving, useForm } from './use-form.ts'
-export { useFresh } from './use-fresh.ts'

@@ -1,0 +1,74 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { routeQuery } from '../../../platform/queries/query.ts'
+import { useTitle } from '../../../platform/navigation/title.ts'
+import { IconButton } from '../../../ui/inputs/icon-button.tsx'
+import { BackIcon } from '../../../ui/icons/icons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { LINE_TO_COME, PageHeader } from '../../../ui/layout/page-header.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { ErrorBoundary } from '../../../shared/failures/index.ts'
+import { personName } from '../../../shared/school-words/index.ts'
+import { LessonList } from './lesson-list.tsx'
+import { Read } from '../query-view.tsx'
+
+const Attendance = lazy(() => import('./attendance-list.tsx'))
+const Targets = lazy(() => import('./target-list.tsx'))
+const Juz = lazy(() => import('./juz-list.tsx'))
+
+const VIEWS = ['lessons', 'attendance', 'targets', 'juz'] as const
+type View = (typeof VIEWS)[number]
+
+export function ChildScreen({ id }: { id: string }) {
+  const children = useQuery(routeQuery('GET /guardian/children'))
+  const child = children.data?.find((one) => one.id === id)
+  const name = child ? personName(child) : m.guardian_lessons()
+  useTitle(name)
+  const [search, setSearch] = useSearchParams()
+  const view = VIEWS.find((one) => one === search.get('view')) ?? 'lessons'
+  const zone = child?.school.time_zone ?? 'UTC'
+  return (
+    <Page width="middle">
+      <PageHeader
+        title={<bdi>{name}</bdi>}
+        detail={
+          child ? (
+            <bdi>{[child.section, child.school.name].filter(Boolean).join(' · ')}</bdi>
+          ) : (
+            LINE_TO_COME
+          )
+        }
+        back={<IconButton label={m.words_back()} icon={<BackIcon />} render={<Link href="/" />} />}
+      />
+      <Read read={children}>
+        {() => (
+          <Tabs<View>
+            label={m.guardian_views()}
+            items={[
+              { value: 'lessons', label: m.guardian_lessons() },
+              { value: 'attendance', label: m.guardian_attendance() },
+              { value: 'targets', label: m.guardian_targets() },
+              { value: 'juz', label: m.guardian_juz_progress() },
+            ]}
+            value={view}
+            onValueChange={(chosen) =>
+              setSearch(chosen === 'lessons' ? {} : { view: chosen }, { replace: true })
+            }
+          >
+            <ErrorBoundary key={view}>
+              <Suspense fallback={<SkeletonRows label={m.words_loading()} />}>
+                {view === 'lessons' && <LessonList id={id} zone={zone} />}
+                {view === 'attendance' && <Attendance id={id} />}
+                {view === 'targets' && <Targets id={id} />}
+                {view === 'juz' && <Juz id={id} />}
+              </Suspense>
+            </ErrorBoundary>
+          </Tabs>
+        )}
+      </Read>
+    </Page>
+  )
+}

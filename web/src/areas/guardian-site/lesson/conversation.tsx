@@ -1,0 +1,98 @@
+import type { GuardianComment, OpenedLesson } from '@talaqqi/contract/guardian-site'
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api/api.ts'
+import { failureText } from '../../../platform/api/failure.ts'
+import { invalidate } from '../../../platform/queries/query.ts'
+import { useWrite } from '../../../platform/queries/use-write.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { TextArea } from '../../../ui/inputs/text-area.tsx'
+import { useCommentDraft } from './comment-draft.ts'
+import { relativeIn } from '../texts.ts'
+
+/** Same as in the contract; the site downloads no schema. */
+const LIMIT = 1000
+
+export function Conversation({ lesson }: { lesson: OpenedLesson }) {
+  const { conversation, child } = lesson
+  return (
+    <Panel title={m.guardian_conversation()}>
+      {conversation.length === 0 ? (
+        <p className="text-ink-soft">{m.guardian_no_comments()}</p>
+      ) : (
+        <ul aria-label={m.guardian_conversation()} className="flex flex-col gap-3">
+          {conversation.map((comment) => (
+            <Comment key={comment.id} comment={comment} zone={child.school.time_zone} />
+          ))}
+        </ul>
+      )}
+      <Writing lesson={lesson} />
+    </Panel>
+  )
+}
+
+function Comment({ comment, zone }: { comment: GuardianComment; zone: string }) {
+  const { content, by, name, is_mine, created_at } = comment
+  const look = is_mine ? 'ms-6 bg-accent-soft text-accent-text' : 'me-6 bg-sunken'
+  return (
+    <li className={`rounded-card px-4 py-3 ${look}`}>
+      <p className="text-sm font-semibold">
+        {is_mine && m.guardian_you()}
+        {!is_mine && by === 'guardian' && m.guardian_other_guardian()}
+        {by === 'school' && m.guardian_school_side({ name: `\u2068${name}\u2069` })}
+        {' · '}
+        <time dateTime={created_at} className="font-normal">
+          {relativeIn(zone, created_at)}
+        </time>
+      </p>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {content}
+      </p>
+    </li>
+  )
+}
+
+function Writing({ lesson }: { lesson: OpenedLesson }) {
+  const queries = useQueryClient()
+  const { draft, write, clear } = useCommentDraft(lesson)
+  const sending = useWrite({
+    mutationFn: () =>
+      call('POST /guardian/lessons/:id/comments', { params: { id: lesson.id }, body: draft }),
+    onSuccess: async () => {
+      clear()
+      await invalidate(queries, ['GET /guardian/lessons/:id', 'GET /guardian/children/:id/lessons'])
+    },
+  })
+  const isReady = draft.content.trim() !== '' && draft.content.length <= LIMIT
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) sending.mutate()
+      }}
+    >
+      <TextArea
+        label={m.guardian_write()}
+        hint={m.guardian_write_hint()}
+        max={LIMIT}
+        value={draft.content}
+        onValueChange={write}
+      />
+      {sending.error && <Notice tone="danger">{failureText(sending.error)}</Notice>}
+      <Button
+        look="primary"
+        size="big"
+        wide
+        submit
+        disabled={!isReady}
+        busy={sending.isPending}
+        busyText={m.guardian_sending()}
+      >
+        {m.guardian_send()}
+      </Button>
+    </form>
+  )
+}

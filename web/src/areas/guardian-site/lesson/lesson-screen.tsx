@@ -1,0 +1,157 @@
+import type { OpenedLesson } from '@talaqqi/contract/guardian-site'
+import { m } from '@talaqqi/words/messages'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { exactIn } from '../../../platform/language/dates.ts'
+import { formatNumber, formatPercentage } from '../../../platform/language/numbers.ts'
+import { invalidate, routeQuery } from '../../../platform/queries/query.ts'
+import { useTitle } from '../../../platform/navigation/title.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { IconButton } from '../../../ui/inputs/icon-button.tsx'
+import { BackIcon, BookIcon } from '../../../ui/icons/icons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { LINE_TO_COME, PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
+import { ErrorBoundary } from '../../../shared/failures/index.ts'
+import { IndicatorDot } from '../../indicators/index.ts'
+import { lessonTypeText, personName } from '../../../shared/school-words/index.ts'
+import { Conversation } from './conversation.tsx'
+import { KindMark } from '../lesson-type-icon.tsx'
+import { Read } from '../query-view.tsx'
+import { percentageWords, unweighedText } from '../texts.ts'
+
+const Verses = lazy(() => import('./verses.tsx'))
+
+/** One lesson; the server marks the lesson as read on this request. */
+export function LessonScreen({ id }: { id: string }) {
+  const read = useQuery(routeQuery('GET /guardian/lessons/:id', { params: { id } }))
+  const queries = useQueryClient()
+  const isOpened = read.isSuccess
+  useEffect(() => {
+    if (isOpened)
+      void invalidate(queries, ['GET /guardian/children', 'GET /guardian/children/:id/lessons'])
+  }, [isOpened, queries])
+  const { data: lesson } = read
+  const title = lesson?.portion ?? m.guardian_lessons()
+  useTitle(title)
+  const up = lesson ? `/children/${lesson.child.id}` : '/'
+  return (
+    <Page width="middle">
+      <PageHeader
+        title={<bdi>{title}</bdi>}
+        detail={lesson ? <bdi>{personName(lesson.child)}</bdi> : LINE_TO_COME}
+        back={<IconButton label={m.words_back()} icon={<BackIcon />} render={<Link href={up} />} />}
+      />
+      <Read read={read}>
+        {(opened) => (
+          <>
+            <Result lesson={opened} />
+            {opened.comment && (
+              <Panel title={m.guardian_from_teacher()}>
+                <Card>
+                  <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+                    {opened.comment}
+                  </p>
+                </Card>
+              </Panel>
+            )}
+            {opened.verses > 0 && <VersesToRead lesson={opened} />}
+            {opened.type !== 'other' && <Mistakes lesson={opened} />}
+            <Conversation lesson={opened} />
+          </>
+        )}
+      </Read>
+    </Page>
+  )
+}
+
+function Result({ lesson }: { lesson: OpenedLesson }) {
+  const { type, status, percentage, parts_heard, lines, teacher, listener, created_at, child } =
+    lesson
+  const { unweighed_mistakes: mistakes } = lesson
+  return (
+    <Card>
+      <div className="flex gap-3">
+        <KindMark type={type} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{lessonTypeText(type)}</p>
+          <p className="text-sm text-ink-soft">
+            <time dateTime={created_at}>{exactIn(child.school.time_zone, created_at)}</time>
+            {lines !== null && ` · ${m.words_lines({ count: lines })}`}
+          </p>
+          <p className="text-sm text-ink-soft">
+            {m.guardian_heard_by()} <bdi>{personName(listener ?? teacher)}</bdi>
+          </p>
+        </div>
+      </div>
+      {status === 'incomplete' && (
+        <p className="mt-3 font-semibold text-danger-text">{m.guardian_incomplete()}</p>
+      )}
+      {mistakes !== null && <p className="mt-3 font-semibold">{unweighedText(mistakes)}</p>}
+      {percentage !== null && (
+        <div className="mt-3">
+          <ProgressBar label={m.guardian_percentage()} value={percentage}>
+            {formatPercentage(percentage)}
+          </ProgressBar>
+          <p className="mt-1 font-medium">
+            {parts_heard ? m.words_parts_heard(parts_heard) : percentageWords(percentage)}
+          </p>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Lazy-loads the verses: their font alone is larger than this site. */
+function VersesToRead({ lesson }: { lesson: OpenedLesson }) {
+  const [isShown, setShown] = useState(false)
+  if (!isShown)
+    return (
+      <Button wide icon={<BookIcon size={20} />} onClick={() => setShown(true)}>
+        {m.guardian_read_verses()}
+      </Button>
+    )
+  return (
+    <Panel title={m.guardian_verses()}>
+      <ErrorBoundary>
+        <Suspense fallback={<SkeletonRows label={m.words_loading()} />}>
+          <Verses lesson={lesson} />
+        </Suspense>
+      </ErrorBoundary>
+    </Panel>
+  )
+}
+
+function Mistakes({ lesson: { mistakes } }: { lesson: OpenedLesson }) {
+  return (
+    <Panel title={m.guardian_mistakes()}>
+      {mistakes.length === 0 ? (
+        <p className="text-ink-soft">{m.guardian_no_mistakes()}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {mistakes.map(({ id, name, color, total }) => (
+            <Mistake key={id} color={color} total={total}>
+              {name}
+            </Mistake>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+type MistakeProps = { color: string; total: number; children: ReactNode }
+
+function Mistake({ color, total, children }: MistakeProps) {
+  return (
+    <li className="flex items-center gap-2 rounded-full bg-sunken px-3 py-1 text-sm">
+      <IndicatorDot color={color} />
+      <bdi className="wrap-anywhere">{children}</bdi>
+      <span className="tabular font-semibold">{formatNumber(total)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,155 @@
+import type { GuardianMe } from '@talaqqi/contract/guardian-site'
+import { m } from '@talaqqi/words/messages'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { call } from '../../../platform/api/api.ts'
+import { failureText } from '../../../platform/api/failure.ts'
+import { chooseLanguage, LANGUAGES, useLanguage } from '../../../platform/language/i18n.ts'
+import { routeQuery } from '../../../platform/queries/query.ts'
+import { dropToken } from '../../../platform/session/session.ts'
+import { useTitle } from '../../../platform/navigation/title.ts'
+import { useWrite } from '../../../platform/queries/use-write.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
+import { IconButton } from '../../../ui/inputs/icon-button.tsx'
+import { BackIcon, SignOutIcon } from '../../../ui/icons/icons.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { LINE_TO_COME, PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Select } from '../../../ui/inputs/select.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { personName } from '../../../shared/school-words/index.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { Read } from '../query-view.tsx'
+
+export default function MeScreen() {
+  useTitle(m.guardian_me())
+  const read = useQuery(routeQuery('GET /guardian/me'))
+  return (
+    <Page width="middle">
+      <PageHeader
+        title={m.guardian_me()}
+        detail={read.data ? <bdi>{personName(read.data)}</bdi> : LINE_TO_COME}
+        back={<IconButton label={m.words_back()} icon={<BackIcon />} render={<Link href="/" />} />}
+      />
+      <Read read={read}>
+        {(me) => (
+          <>
+            <Details me={me} />
+            {me.may_choose_password && <NewPasswordForm email={me.email ?? ''} />}
+          </>
+        )}
+      </Read>
+      <SignOut />
+    </Page>
+  )
+}
+
+const digitsOf = (phone: string) => phone.replaceAll(/[\s()+-]/g, '').replace(/^00/, '')
+
+function Details({ me }: { me: GuardianMe }) {
+  const { locale } = useLanguage()
+  const queries = useQueryClient()
+  const [phone, setPhone] = useState(me.phone && `+${me.phone}`)
+  const [wants_digest, setDigest] = useState(me.wants_digest)
+  const [isTried, setTried] = useState(false)
+  const save = useWrite({
+    mutationFn: (language: typeof locale) =>
+      call('PATCH /guardian/me', { body: { phone: digitsOf(phone), language, wants_digest } }),
+    onSuccess: (changed) => queries.setQueryData(routeQuery('GET /guardian/me').queryKey, changed),
+  })
+  const wrong = phoneFault(digitsOf(phone), me.email)
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (!wrong) save.mutate(locale)
+      }}
+    >
+      <TextField
+        label={m.guardian_phone()}
+        hint={m.guardian_phone_hint()}
+        error={isTried && wrong}
+        type="tel"
+        autoComplete="tel"
+        dir="ltr"
+        value={phone}
+        onChange={(event) => {
+          save.reset()
+          setPhone(event.target.value)
+        }}
+      />
+      {me.email !== null && (
+        <TextField
+          label={m.guardian_email()}
+          hint={m.guardian_email_stays()}
+          type="email"
+          dir="ltr"
+          readOnly
+          value={me.email}
+        />
+      )}
+      <Select
+        label={m.guardian_language()}
+        options={LANGUAGES.map((one) => ({ value: one.locale, label: one.name }))}
+        value={locale}
+        onValueChange={(language) => {
+          save.reset()
+          chooseLanguage(language)
+        }}
+      />
+      <Checkbox
+        label={m.guardian_digest()}
+        hint={m.guardian_digest_hint()}
+        checked={wants_digest}
+        onCheckedChange={(checked) => {
+          save.reset()
+          setDigest(checked)
+        }}
+      />
+      {save.error && <Notice tone="danger">{failureText(save.error)}</Notice>}
+      <Button
+        look="primary"
+        size="big"
+        wide
+        submit
+        busy={save.isPending}
+        busyText={m.guardian_saving()}
+      >
+        {m.guardian_save()}
+      </Button>
+      <div role="status">{save.isSuccess && <Notice tone="done">{m.guardian_saved()}</Notice>}</div>
+    </form>
+  )
+}
+
+function phoneFault(digits: string, email: string | null): string | undefined {
+  if (digits === '') return email === null ? m.guardian_phone_needed() : undefined
+  return /^[1-9]\d{5,14}$/.test(digits) ? undefined : m.guardian_phone_wrong()
+}
+
+function SignOut() {
+  const [, navigate] = useLocation()
+  const leave = () => {
+    dropToken()
+    navigate('/', { replace: true })
+  }
+  const signOut = useWrite({ mutationFn: () => call('POST /guardian/sign-out'), onSuccess: leave })
+  return (
+    <>
+      {signOut.error && <Notice tone="danger">{failureText(signOut.error)}</Notice>}
+      <Button
+        wide
+        icon={<SignOutIcon size={20} />}
+        busy={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
+        {m.guardian_sign_out()}
+      </Button>
+    </>
+  )
+}

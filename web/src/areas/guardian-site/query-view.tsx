@@ -1,0 +1,44 @@
+import { m } from '@talaqqi/words/messages'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { failureText } from '../../platform/api/failure.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { isGone } from './failure.ts'
+
+type ReadProps<Data> = {
+  read: {
+    data: Data | undefined
+    error: Error | null
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  empty?: string
+  rows?: number
+  children: (data: Data) => ReactNode
+}
+
+export function Read<Data>({ read, empty, rows, children }: ReadProps<Data>) {
+  const { data, error, isFetching, refetch } = read
+  if (isGone(error)) return <Gone />
+  if (data === undefined)
+    return error ? (
+      <ErrorState retryText={m.words_try_again()} busy={isFetching} onRetry={() => void refetch()}>
+        {failureText(error)}
+      </ErrorState>
+    ) : (
+      <SkeletonRows label={m.words_loading()} {...(rows && { rows })} />
+    )
+  if (empty && Array.isArray(data) && data.length === 0) return <EmptyState>{empty}</EmptyState>
+  return children(data)
+}
+
+function Gone() {
+  return (
+    <EmptyState action={<Button render={<Link href="/" />}>{m.guardian_to_children()}</Button>}>
+      {m.guardian_gone()}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,48 @@
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { ApiError, call } from '../../../platform/api/api.ts'
+import { readToken, storeToken } from '../../../platform/session/session.ts'
+import { useWrite } from '../../../platform/queries/use-write.ts'
+import { wayInFailure } from '../failure.ts'
+import { OtherWay, WayIn } from './sign-in-layout.tsx'
+import { WayInForm } from './sign-in-form.tsx'
+
+/** Signs in after one click. A signed-in guardian keeps that sign-in and gets the link's children too. */
+export function LinkScreen({ code }: { code: string }) {
+  const [, navigate] = useLocation()
+  const queries = useQueryClient()
+  const open = useWrite({
+    mutationFn: () => enter(code),
+    onSuccess: () => {
+      queries.clear()
+      navigate('/', { replace: true })
+    },
+  })
+  const isOver = open.error instanceof ApiError && open.error.code === 'not_confirmed'
+  return (
+    <WayIn title={m.guardian_link_title()} what={m.guardian_link_what()}>
+      <WayInForm
+        submitText={m.guardian_link_open()}
+        busyText={m.guardian_link_opening()}
+        busy={open.isPending}
+        failure={isOver ? m.guardian_link_over() : wayInFailure(open.error)}
+        onSubmit={() => open.mutate()}
+      />
+      {isOver && <OtherWay to="/">{m.auth_sign_in()}</OtherWay>}
+    </WayIn>
+  )
+}
+
+async function enter(code: string): Promise<void> {
+  if (readToken() !== null)
+    try {
+      await call('POST /guardian/add-link', { body: { code } })
+      return
+    } catch (error) {
+      // The old sign-in has expired: start a new one.
+      if (!(error instanceof ApiError && error.code === 'not_signed_in')) throw error
+    }
+  const { data } = await call('POST /guardian/link', { body: { code } })
+  storeToken(data.access_token)
+}

@@ -1,0 +1,64 @@
+import type { PastFate, PastRow } from '@talaqqi/contract/imports-lessons'
+import type { PastColumn } from '@talaqqi/contract/past-lessons'
+import { usePlaces } from '../../sheet-names.ts'
+import { TableCell } from '../../preview/cells.tsx'
+import { HeadingsOfTable, LeaveOutButton, RowErrors, RowInTable } from '../../preview/row-frames.tsx'
+import { withCell } from './answers.ts'
+import { columnText } from '../reading/columns.ts'
+import { FateLine } from './outcome-line.tsx'
+
+const FIRST: readonly PastColumn[] = [
+  ...(['date', 'student', 'class', 'type', 'surah', 'verses', 'juz', 'lines'] as const),
+  'comment',
+]
+const SECOND: readonly PastColumn[] = ['teacher', 'status']
+const PLACES: Partial<Record<PastColumn, string>> = {
+  teacher: 'col-start-2 col-span-2 row-start-2',
+  status: 'col-start-4 col-span-2 row-start-2',
+}
+
+const columns =
+  'grid-cols-[3.5rem_minmax(0,1.1fr)_minmax(0,1.6fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.8fr)_minmax(0,0.7fr)_minmax(0,0.7fr)_minmax(0,1.3fr)_3rem]'
+
+export function TableHeadings() {
+  return <HeadingsOfTable columns={columns} texts={FIRST.map(columnText)} />
+}
+
+type TableRowProps = {
+  row: PastRow
+  fate: PastFate | undefined
+  onChange: (row: PastRow) => void
+  onLeaveOut: (row: number) => void
+}
+
+export function TableRow({ row, fate, onChange, onLeaveOut }: TableRowProps) {
+  const placeOf = usePlaces()
+  const place = placeOf(row.row)
+  const cell = (column: PastColumn) => (
+    <TableCell
+      key={column}
+      label={columnText(column)}
+      dir="auto"
+      place={place}
+      value={row[column]}
+      error={fate?.errors.find((error) => error.column === column)}
+      onChange={(value) => onChange(withCell(row, column, value))}
+      className={PLACES[column]}
+    />
+  )
+  const hasSecond = SECOND.some((column) => row[column] !== '')
+  const ofNoCell = fate?.errors.filter(({ column }) => column === 'mistakes')
+  return (
+    <RowInTable row={row.row} columns={columns}>
+      {FIRST.map(cell)}
+      {hasSecond && SECOND.map(cell)}
+      <span className="col-span-9 col-start-2 flex flex-wrap gap-x-2 px-2 pb-1">
+        <FateLine fate={fate} />
+        <RowErrors errors={ofNoCell} textOf={columnText} />
+      </span>
+      <div className="col-start-11 row-start-1">
+        <LeaveOutButton row={row.row} onLeaveOut={onLeaveOut} />
+      </div>
+    </RowInTable>
+  )
+}

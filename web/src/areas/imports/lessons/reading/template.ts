@@ -1,0 +1,36 @@
+import { PAST_COLUMNS, PAST_LESSONS_LIMIT, type PastColumn } from '@talaqqi/contract/past-lessons'
+import { m } from '@talaqqi/words/messages'
+import { formatNumber } from '../../../../platform/language/numbers.ts'
+import type { Template } from '../../file/template.ts'
+import { columnText } from './columns.ts'
+import { EXAMPLE_COMMENT } from './example.ts'
+
+const EXAMPLE: Record<PastColumn, string> = {
+  date: '2024-03-04',
+  student: 'Yusuf Khan',
+  class: 'Hifz Juniors',
+  type: 'Sabaq',
+  surah: 'Al-Mulk',
+  verses: '1-5',
+  juz: '',
+  lines: '7',
+  comment: EXAMPLE_COMMENT,
+  teacher: '',
+  status: '',
+}
+
+export const LESSONS_TEMPLATE: Template = {
+  name: m.imports_lessons_template_name,
+  sheet: m.imports_kind_lessons,
+  headings: () => PAST_COLUMNS.map(columnText),
+  example: PAST_COLUMNS.map((column) => EXAMPLE[column]),
+  notes: () => [
+    m.imports_lessons_note_required(),
+    m.imports_lessons_note_type(),
+    m.imports_lessons_note_portion(),
+    m.imports_lessons_note_mistakes(),
+    m.imports_lessons_note_duplicate(),
+    m.imports_lessons_note_silent(),
+    m.imports_note_limit({ max: formatNumber(PAST_LESSONS_LIMIT) }),
+  ],
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { countedFetch } from '../../../platform/api/counted-fetch.ts'
+import { newId } from '../../../platform/ids.ts'
+import { LONG_MS } from '../preview/use-check.ts'
+import { invalidateImported } from '../undo/invalidate-imported.ts'
+
+type State = { isRunning: boolean; sent: number; failure: Error | null }
+
+export type Done<Counts> = { id: string; counts: Counts }
+export type SendOptions = { timeoutMs: number; fetch: typeof fetch; signal?: AbortSignal }
+
+type RunProps<Row, Counts> = {
+  run: (id: string, rows: Row[], options: SendOptions) => Promise<Done<Counts>>
+  onDone: (done: Done<Counts>) => void
+  onRefused: () => void
+}
+
+/** A retry with the same rows sends the same id, so that it is idempotent. */
+export function useRun<Row, Counts>({ run: send, onDone, onRefused }: RunProps<Row, Counts>) {
+  const client = useQueryClient()
+  const [state, setState] = useState<State>({ isRunning: false, sent: 0, failure: null })
+  const attempt = useRef<{ id: string; rows: Row[] }>(null)
+
+  async function run(rows: Row[]) {
+    if (attempt.current?.rows !== rows) attempt.current = { id: newId(), rows }
+    const { id } = attempt.current
+    const onSent = (sent: number) => setState((before) => ({ ...before, sent }))
+    setState({ isRunning: true, sent: 0, failure: null })
+    try {
+      const done = await send(id, rows, { timeoutMs: LONG_MS, fetch: countedFetch(onSent) })
+      await invalidateImported(client)
+      onDone(done)
+    } catch (failure) {
+      setState({ isRunning: false, sent: 0, failure: failure as Error })
+      // The school changed after the check.
+      onRefused()
+    }
+  }
+  return { ...state, run }
+}

@@ -1,0 +1,52 @@
+import {
+  GUARDIAN_SLOTS,
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  type ImportFate,
+  type ImportRow,
+  STUDENT_COLUMNS,
+} from '@talaqqi/contract/imports-students'
+import { Fragment } from 'react'
+import { CellField } from '../../preview/cells.tsx'
+import { RowForm } from '../../preview/row-frames.tsx'
+import { columnText, directionOf } from '../reading/columns.ts'
+import { FateBadges } from './outcome-badges.tsx'
+import { GuardianQuestion, type OnEmail } from './guardian-question.tsx'
+import { StudentQuestion } from './student-question.tsx'
+
+type RowEditorProps = {
+  row: ImportRow
+  fate: ImportFate | undefined
+  onChange: (row: ImportRow) => void
+  onEmail: OnEmail
+  onLeaveOut: (row: number) => void
+  onClose: () => void
+}
+
+export function RowEditor(props: RowEditorProps) {
+  const { row, fate, onChange, onEmail, onLeaveOut, onClose } = props
+  const field = (column: ImportColumn) => (
+    <CellField
+      key={column}
+      label={columnText(column)}
+      dir={directionOf(column)}
+      value={row[column]}
+      error={fate?.errors.find((one) => one.column === column)}
+      onChange={(value) => onChange({ ...row, [column]: value })}
+    />
+  )
+  return (
+    <RowForm row={row.row} onLeaveOut={onLeaveOut} onClose={onClose}>
+      <FateBadges fate={fate} />
+      <StudentQuestion row={row} fate={fate} onChange={onChange} />
+      {STUDENT_COLUMNS.map(field)}
+      {GUARDIAN_SLOTS.map((slot) => (
+        <Fragment key={slot}>
+          {row[`${slot}_choice`] !== 'left_out' &&
+            IMPORT_COLUMNS.filter((column) => column.startsWith(`${slot}_`)).map(field)}
+          <GuardianQuestion {...{ row, fate, slot, onChange, onEmail }} />
+        </Fragment>
+      ))}
+    </RowForm>
+  )
+}

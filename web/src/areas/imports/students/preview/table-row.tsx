@@ -1,0 +1,81 @@
+import {
+  GUARDIAN_SLOTS,
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  type ImportFate,
+  type ImportRow,
+} from '@talaqqi/contract/imports-students'
+import { m } from '@talaqqi/words/messages'
+import { usePlaces } from '../../sheet-names.ts'
+import { TableCell } from '../../preview/cells.tsx'
+import { HeadingsOfTable, LeaveOutButton, RowInTable } from '../../preview/row-frames.tsx'
+import { columnText, directionOf } from '../reading/columns.ts'
+import { FateBadges } from './outcome-badges.tsx'
+import { GuardianQuestion, type OnEmail } from './guardian-question.tsx'
+import { StudentQuestion } from './student-question.tsx'
+
+/** The second guardian is shown below the first, in rows that have one. */
+const SECOND: readonly ImportColumn[] = IMPORT_COLUMNS.filter((column) =>
+  column.startsWith('guardian2_'),
+)
+const PLACES: Partial<Record<ImportColumn, string>> = {
+  guardian2_first_name: 'col-start-5 row-start-2',
+  guardian2_last_name: 'col-start-6 row-start-2',
+  guardian2_email: 'col-start-7 row-start-2',
+  guardian2_phone: 'col-start-8 row-start-2',
+}
+const FIRST = IMPORT_COLUMNS.filter((column) => !SECOND.includes(column))
+
+const columns =
+  'grid-cols-[3.5rem_repeat(5,minmax(0,1fr))_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.5fr)_3rem]'
+
+export function TableHeadings() {
+  return (
+    <HeadingsOfTable
+      columns={columns}
+      texts={[...FIRST.map(columnText), m.imports_column_fate()]}
+    />
+  )
+}
+
+type TableRowProps = {
+  row: ImportRow
+  fate: ImportFate | undefined
+  onChange: (row: ImportRow) => void
+  onEmail: OnEmail
+  onLeaveOut: (row: number) => void
+}
+
+export function TableRow({ row, fate, onChange, onEmail, onLeaveOut }: TableRowProps) {
+  const placeOf = usePlaces()
+  const place = placeOf(row.row)
+  const cell = (column: ImportColumn) => (
+    <TableCell
+      key={column}
+      label={columnText(column)}
+      dir={directionOf(column)}
+      place={place}
+      value={row[column]}
+      error={fate?.errors.find((error) => error.column === column)}
+      onChange={(value) => onChange({ ...row, [column]: value })}
+      className={PLACES[column]}
+    />
+  )
+  const hasSecond = SECOND.some((column) => row[column] !== '')
+  return (
+    <RowInTable row={row.row} columns={columns}>
+      {FIRST.map(cell)}
+      {hasSecond && SECOND.map(cell)}
+      <span className="col-start-9 row-span-2 row-start-1 flex flex-col gap-2 px-2 pt-2.5">
+        <FateBadges fate={fate} />
+        <StudentQuestion row={row} fate={fate} onChange={onChange} />
+        {GUARDIAN_SLOTS.map((slot) => (
+          <GuardianQuestion key={slot} {...{ row, fate, slot, onChange, onEmail }} />
+        ))}
+      </span>
+      <div className="col-start-10 row-start-1">
+        <LeaveOutButton row={row.row} onLeaveOut={onLeaveOut} />
+      </div>
+    </RowInTable>
+  )
+}

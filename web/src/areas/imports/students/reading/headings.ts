@@ -1,0 +1,75 @@
+import { normalizedName } from '@talaqqi/contract/alike'
+import {
+  GUARDIAN_SLOTS,
+  type GuardianSlot,
+  type HEADING_TARGETS,
+} from '@talaqqi/contract/imports-students'
+import { type Columns, columnBook, headingsIn, type Said } from '../../reading/columns.ts'
+import { HOLDS, type Holds } from '../../reading/heading-words.ts'
+import { makeUnderstand, type Understood } from '../../reading/match-heading.ts'
+import { OWNERS, type Owner } from './heading-owners.ts'
+
+/** Content of a column of students; the reader splits full names. */
+export type Target = (typeof HEADING_TARGETS)[number]
+
+const understand = makeUnderstand({ owners: OWNERS, holds: HOLDS, alone: 'full_name' })
+
+/** Higher than the difference between a landline and a mobile. */
+const NEAR_RANK = 2
+/** Content without an owner: the child's name, or a parent's phone. */
+const OF_STUDENT: readonly Holds[] = ['first_name', 'last_name', 'full_name', 'class']
+
+export function columnsOf(row: string[], said: Said<Target> = new Map()): Columns<Target> {
+  const book = columnBook<Target>()
+  const plain = headingsIn(row).map(normalizedName)
+  const understood = plain.map((heading) => (said.has(heading) ? null : understand(heading)))
+  const slotOf = slotsOf(understood.filter((one) => one !== null))
+  /** The last named owner: a plain 'Cell' after 'Father' is his. */
+  let near: Owner | null = null
+  plain.forEach((heading, index) => {
+    const byHand = said.get(heading)
+    if (byHand && byHand !== 'ignored') book.add(byHand, index)
+    const one = understood[index]
+    if (one?.owner && one.owner !== 'student') near = one.owner
+    const target = one && targetOf(one, slotOf, near)
+    if (one && target) book.add(target.target, index, one.rank + target.rank)
+  })
+  book.settle('full_name', 'first_name', 'last_name')
+  for (const slot of GUARDIAN_SLOTS)
+    book.settle(`${slot}_full_name`, `${slot}_first_name`, `${slot}_last_name`)
+  return book.columns()
+}
+
+type SlotOf = (owner: Owner | null) => { slot: GuardianSlot; rank: number } | null
+
+/**
+ * Assigns owners to the two guardians, in the order of the list. A parent who is neither mother nor
+ * father is the second guardian if only one of them is named, and the first if both are.
+ */
+function slotsOf(all: Understood<Owner, Holds>[]): SlotOf {
+  const named: (Owner | null)[] = [...new Set(all.map(({ owner }) => owner))].filter(
+    (owner) => owner !== null && owner !== 'student',
+  )
+  const parents = named.filter((owner) => owner !== 'guardian')
+  const order = parents.length >= 2 ? parents : named
+  return (owner) => {
+    const [first, second] = GUARDIAN_SLOTS
+    const place = owner === null ? -1 : order.indexOf(owner)
+    if (place === 0) return { slot: first, rank: 0 }
+    if (place === 1) return { slot: second, rank: 0 }
+    return owner === null || owner === 'guardian' ? { slot: first, rank: NEAR_RANK } : null
+  }
+}
+
+function targetOf({ owner, holds }: Understood<Owner, Holds>, slotOf: SlotOf, near: Owner | null) {
+  const isOfStudent = owner === 'student' || (owner === null && OF_STUDENT.includes(holds))
+  if (holds === 'class') return isOfStudent ? { target: holds, rank: 0 } : null
+  if (isOfStudent) {
+    const isName = holds !== 'email' && holds !== 'phone'
+    return isName ? { target: holds, rank: 0 } : null
+  }
+  const place = slotOf(owner ?? near)
+  // A heading with an owner ranks before a heading that only follows one.
+  const rank = owner === null ? NEAR_RANK : (place?.rank ?? 0)
+  return place && { target: `${place.slot}_${holds}` as const, rank }
+}

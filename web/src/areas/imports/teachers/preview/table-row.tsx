@@ -1,0 +1,54 @@
+import {
+  TEACHER_COLUMNS,
+  type TeacherFate,
+  type TeacherRow,
+} from '@talaqqi/contract/imports-teachers'
+import { m } from '@talaqqi/words/messages'
+import { usePlaces } from '../../sheet-names.ts'
+import { TableCell } from '../../preview/cells.tsx'
+import { HeadingsOfTable, LeaveOutButton, RowInTable } from '../../preview/row-frames.tsx'
+import { directionOf, targetText } from '../reading/columns.ts'
+import { FateBadges } from './outcome-badges.tsx'
+
+const columns =
+  'grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,1.7fr)_minmax(0,1.7fr)_3rem]'
+
+export function TableHeadings() {
+  return (
+    <HeadingsOfTable
+      columns={columns}
+      texts={[...TEACHER_COLUMNS.map(targetText), m.imports_column_fate()]}
+    />
+  )
+}
+
+type TableRowProps = {
+  row: TeacherRow
+  fate: TeacherFate | undefined
+  onChange: (row: TeacherRow) => void
+  onLeaveOut: (row: number) => void
+}
+
+export function TableRow({ row, fate, onChange, onLeaveOut }: TableRowProps) {
+  const placeOf = usePlaces()
+  const place = placeOf(row.row)
+  return (
+    <RowInTable row={row.row} columns={columns}>
+      {TEACHER_COLUMNS.map((column) => (
+        <TableCell
+          key={column}
+          label={targetText(column)}
+          dir={directionOf(column)}
+          place={place}
+          value={row[column]}
+          error={fate?.errors.find((error) => error.column === column)}
+          onChange={(value) => onChange({ ...row, [column]: value })}
+        />
+      ))}
+      <span className="px-2 pt-2.5">
+        <FateBadges fate={fate} />
+      </span>
+      <LeaveOutButton row={row.row} onLeaveOut={onLeaveOut} />
+    </RowInTable>
+  )
+}

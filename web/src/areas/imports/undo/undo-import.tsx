@@ -1,0 +1,110 @@
+import type { Dependent, DependentKind, ImportKind } from '@talaqqi/contract/imports'
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, call } from '../../../platform/api/api.ts'
+import { failureText } from '../../../platform/api/failure.ts'
+import { formatNumber } from '../../../platform/language/numbers.ts'
+import { useWrite } from '../../../platform/queries/use-write.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { undoText } from '../kind-texts.ts'
+import { invalidateImported } from './invalidate-imported.ts'
+
+type UndoImportProps = { id: string; kind: ImportKind; onUndone?: () => void }
+type Kept = { hanging: Dependent[]; hanging_total: number }
+
+export function UndoImport({ id, kind, onUndone }: UndoImportProps) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const undoing = useWrite({
+    mutationFn: () => undo(id),
+    onSuccess: async (kept) => {
+      if (kept) return
+      setAsking(false)
+      showToast(m.imports_undone())
+      await invalidateImported(client)
+      onUndone?.()
+    },
+  })
+  const kept = undoing.data ?? null
+  function close() {
+    setAsking(false)
+    undoing.reset()
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {m.imports_undo_import()}
+      </Button>
+      <ConfirmDialog
+        open={asking && kept === null}
+        onClose={close}
+        onConfirm={() => undoing.mutate()}
+        title={m.imports_undo_title()}
+        description={undoText(kind)}
+        confirmText={m.imports_undo_import()}
+        cancelText={m.words_cancel()}
+        busy={undoing.isPending}
+        busyText={m.imports_undoing()}
+        error={undoing.error && <p>{failureText(undoing.error)}</p>}
+        danger
+      />
+      <Dialog
+        alert
+        open={kept !== null}
+        onClose={close}
+        title={m.imports_hanging()}
+        description={m.imports_hanging_what()}
+        actions={<Button onClick={close}>{m.words_close()}</Button>}
+      >
+        {kept && <HangingList kept={kept} />}
+      </Dialog>
+    </>
+  )
+}
+
+async function undo(id: string): Promise<Kept | null> {
+  try {
+    await call('POST /imports/:id/undo', { params: { id } })
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'in_use')) throw error
+    return call('GET /imports/:id', { params: { id } })
+  }
+}
+
+function HangingList({ kept: { hanging, hanging_total } }: { kept: Kept }) {
+  const more = hanging_total - hanging.length
+  return (
+    <ul className="flex list-disc flex-col gap-1 ps-5 marker:text-accent">
+      {hanging.map(({ kind, name, by }) => (
+        <li key={`${kind} ${name}`}>
+          <bdi className="font-medium">{name}</bdi>
+          {`: ${by.map(hangsText).join(', ')}`}
+        </li>
+      ))}
+      {more > 0 && <li>{m.imports_hanging_more({ count: formatNumber(more) })}</li>}
+    </ul>
+  )
+}
+
+function hangsText(by: DependentKind): string {
+  const texts: Record<DependentKind, () => string> = {
+    lessons: m.imports_hangs_lessons,
+    attendance: m.imports_hangs_attendance,
+    targets: m.imports_hangs_targets,
+    assessments: m.imports_hangs_assessments,
+    subscriptions: m.imports_hangs_subscriptions,
+    messages: m.imports_hangs_messages,
+    guardians: m.imports_hangs_guardians,
+    students: m.imports_hangs_students,
+    signed_in: m.imports_hangs_signed_in,
+    comments: m.imports_hangs_comments,
+    teachers: m.imports_hangs_teachers,
+    changes: m.imports_hangs_changes,
+  }
+  return texts[by]()
+}

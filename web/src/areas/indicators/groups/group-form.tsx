@@ -1,0 +1,57 @@
+import {
+  type Indicator,
+  type IndicatorGroup,
+  indicatorGroupInput,
+} from '@talaqqi/contract/indicators'
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api/api.ts'
+import { invalidate } from '../../../platform/queries/query.ts'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { FormFrame, useForm } from '../../../shared/forms/index.ts'
+import { useGoBack } from '../../../shared/screen/index.ts'
+import { DeleteGroup } from './delete-group.tsx'
+import { GroupIndicators } from './group-indicators.tsx'
+import { NameAndDescription } from '../name-and-description.tsx'
+
+type GroupFormProps = {
+  group?: IndicatorGroup
+  indicators: Indicator[]
+}
+
+export function GroupForm({ group, indicators }: GroupFormProps) {
+  const client = useQueryClient()
+  const goBack = useGoBack('/indicator-groups')
+  const members = group?.indicators.map(({ id }) => id) ?? []
+  const form = useForm({
+    initial: {
+      name: group?.name ?? '',
+      description: group?.description ?? '',
+      indicators: members,
+    },
+    record: group && { ...group, indicators: members },
+    schema: indicatorGroupInput,
+    save: async (input, { id: newId, isAgain, before }) => {
+      const id = group?.id ?? newId
+      if (!group) await call('POST /indicators/groups', { body: { ...input, id } })
+      if (group || isAgain)
+        await call('PUT /indicators/groups/:id', { params: { id }, body: { ...input, before } })
+      await invalidate(client, ['GET /indicators/groups'])
+      showToast(m.forms_saved())
+      goBack()
+    },
+  })
+  const { values, change, errorOf } = form
+  return (
+    <FormFrame form={form}>
+      <NameAndDescription form={form} />
+      <GroupIndicators
+        indicators={indicators}
+        selected={values.indicators}
+        onSelectedChange={(selected) => change({ indicators: selected })}
+        error={errorOf('indicators')}
+      />
+      {group && <DeleteGroup group={group} onDeleted={form.discard} />}
+    </FormFrame>
+  )
+}

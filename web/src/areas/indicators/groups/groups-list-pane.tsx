@@ -1,0 +1,17 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { routeList } from '../../../platform/queries/query.ts'
+import { SideList } from '../../../shared/split-view/index.ts'
+
+export function GroupsBeside({ current }: { current: string }) {
+  const { data } = useQuery(routeList('GET /indicators/groups', 100))
+  return (
+    <SideList
+      label={m.groups_title()}
+      items={data?.map(({ id, name }) => ({ id, name }))}
+      current={current}
+      renderLink={({ id }) => <Link to="/indicator-groups/edit" search={{ id }} />}
+    />
+  )
+}

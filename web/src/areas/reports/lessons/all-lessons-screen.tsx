@@ -1,0 +1,162 @@
+import type { AllLessons } from '@talaqqi/contract/analysis'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { formatNumber } from '../../../platform/language/numbers.ts'
+import { routeQuery } from '../../../platform/queries/query.ts'
+import { useIsAdmin } from '../../../platform/session/session.ts'
+import { useTitle } from '../../../platform/navigation/title.ts'
+import { Badge } from '../../../ui/badges/badge.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ExportButtons } from '../../exports/index.ts'
+import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { AllLessonsFilters } from './all-lessons-filters.tsx'
+import { AllLessonsRows } from './all-lessons-rows.tsx'
+import { daysOf, type LessonsSearch, lessonsQuery } from './all-lessons-search.ts'
+import { RangeText } from '../days/date-range.tsx'
+import { REPORT_STATUSES, REPORT_TYPES, ReportStatusBadge, ReportTypeBadge } from '../report-texts.tsx'
+import { PrintButton } from '../print-button.tsx'
+
+const PAGE = 100
+const TO = '/reports/all-lessons'
+
+/** A hundred lessons per page; the URL stores the filters. */
+export function AllLessonsScreen({ search }: { search: LessonsSearch }) {
+  const title = m.reports_all_lessons()
+  useTitle(title)
+  const navigate = useNavigate()
+  const isAdmin = useIsAdmin()
+  const asked = lessonsQuery(search)
+  const { page = 1, section } = search
+  const query = useQuery({
+    ...routeQuery('GET /analysis/all-lessons', {
+      query: { ...asked, skip: (page - 1) * PAGE, limit: PAGE },
+    }),
+    // Keep the old rows while another page or filter loads, but not those of another class.
+    placeholderData: (previous, before) =>
+      sectionOf(before?.queryKey[1]) === section ? previous : undefined,
+  })
+  const change = (to: LessonsSearch) =>
+    void navigate({ to: TO, search: { ...search, page: undefined, ...to }, replace: true })
+  const last = query.isPlaceholderData ? page : (query.data?.total_pages ?? page)
+  // The page in the URL may no longer exist.
+  if (page > last)
+    return <Navigate to={TO} search={{ ...search, page: last > 1 ? last : undefined }} replace />
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackButton fallback="/menu/reports" />}
+        title={title}
+        detail={<RangeText {...daysOf(search)} />}
+        actions={
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <ExportButtons
+              what={title}
+              name="GET /analysis/all-lessons/file"
+              inputFor={(format) => ({ query: { ...asked, format } })}
+            />
+            <PrintButton />
+            {isAdmin && (
+              <Button look="quiet" render={<Link to="/reports/import" />}>
+                {m.imports_lessons_import()}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      <AllLessonsFilters search={search} onChange={change} />
+      <Loaded query={query}>
+        {(lessons) => (
+          <>
+            <Counts lessons={lessons} search={search} />
+            {lessons.total === 0 ? (
+              <EmptyState action={<ShowAll search={search} />}>{m.reports_none()}</EmptyState>
+            ) : (
+              <AllLessonsRows items={lessons.items} />
+            )}
+            <Paging lessons={lessons} onPage={(to) => change({ page: to })} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function sectionOf(input: unknown): unknown {
+  return (input as { query?: { section_id?: string } } | undefined)?.query?.section_id
+}
+
+function ShowAll({ search: { start, end } }: { search: LessonsSearch }) {
+  return <Button render={<Link to={TO} search={{ start, end }} />}>{m.reports_show_all()}</Button>
+}
+
+/** Number of lessons by type and by status; a tap filters by it. */
+function Counts({ lessons, search }: { lessons: AllLessons; search: LessonsSearch }) {
+  const narrow = { ...search, page: undefined }
+  const countOf = <Row extends { count: number }>(rows: Row[], is: (row: Row) => boolean) =>
+    rows.find(is)?.count ?? 0
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Badge tone="accent">
+        {m.reports_total()} {formatNumber(lessons.total)}
+      </Badge>
+      {REPORT_TYPES.map((type) => (
+        <Link
+          key={type}
+          to={TO}
+          search={{ ...narrow, type }}
+          replace
+          className="flex min-h-12 items-center"
+        >
+          <ReportTypeBadge
+            type={type}
+            count={formatNumber(countOf(lessons.types, (row) => row.type === type))}
+          />
+        </Link>
+      ))}
+      {REPORT_STATUSES.map((status) => (
+        <Link
+          key={status}
+          to={TO}
+          search={{ ...narrow, status }}
+          replace
+          className="flex min-h-12 items-center"
+        >
+          <ReportStatusBadge
+            status={status}
+            count={formatNumber(countOf(lessons.statuses, (row) => row.status === status))}
+          />
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+function Paging({ lessons, onPage }: { lessons: AllLessons; onPage: (page: number) => void }) {
+  const { page, total_pages, total, skip } = lessons
+  return (
+    <nav
+      aria-label={m.reports_pages()}
+      className="flex flex-wrap items-center justify-between gap-3"
+    >
+      <p role="status" className="tabular text-ink-soft">
+        {m.reports_page({
+          page: formatNumber(page),
+          pages: formatNumber(total_pages),
+          count: formatNumber(total),
+        })}
+      </p>
+      <div className="flex gap-2 print:hidden">
+        <Button disabled={skip === 0} onClick={() => onPage(page - 1)}>
+          {m.reports_previous()}
+        </Button>
+        <Button disabled={page >= total_pages} onClick={() => onPage(page + 1)}>
+          {m.reports_next()}
+        </Button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Session } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useLocal } from '../../../../platform/storage/local-store.ts'
+import { routeQuery } from '../../../../platform/queries/query.ts'
+import { Page } from '../../../../ui/layout/page.tsx'
+import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { isGone } from '../../../../shared/failures/index.ts'
+import { BackButton, Loaded } from '../../../../shared/screen/index.ts'
+import { chooseStudent } from '../../../students/index.ts'
+import { LessonGone } from '../../lesson/lesson-gone.tsx'
+import { useIndicators } from '../draft/use-indicators.ts'
+import { isLeftOpen, openLesson, withPart } from '../draft/open-lesson.ts'
+import { forgetFinished, storedLessons, writeOpenLesson } from '../draft/stored-lesson.ts'
+import { UnfinishedDialog } from '../draft/unfinished-dialog.tsx'
+
+/** A lesson that was just saved opens from the cache. */
+const JUST_READ_MS = 5000
+
+export function OpeningLesson({ sessionId }: { sessionId: string }) {
+  const navigate = useNavigate()
+  const unfinished = useLocal(storedLessons).find(isLeftOpen)
+  const session = useQuery({
+    ...routeQuery('GET /sessions/:id', { params: { id: sessionId } }),
+    staleTime: JUST_READ_MS,
+  })
+  const indicators = useIndicators()
+  const latest = session.isFetching ? undefined : session.data
+  const isFree = !unfinished
+
+  useEffect(() => {
+    if (!isFree || !latest || !indicators.data) return
+    if (latest.type === 'other')
+      return void navigate({ to: '/lesson/other/$sessionId', params: { sessionId }, replace: true })
+    chooseStudent(studentOf(latest))
+    forgetFinished()
+    writeOpenLesson(withPart(openLesson(latest, indicators.data), 0))
+  }, [isFree, latest, indicators.data, navigate, sessionId])
+
+  if (isGone(session.error)) return <LessonGone />
+  return (
+    <Page width="narrow">
+      <PageHeader back={<BackButton fallback="/lesson" />} title={m.capture_reciting_title()} />
+      <Loaded query={session} loading={<CounterSkeletons />}>
+        {() => (
+          <Loaded query={indicators} loading={<CounterSkeletons />}>
+            {() => <CounterSkeletons />}
+          </Loaded>
+        )}
+      </Loaded>
+      {unfinished && (
+        <UnfinishedDialog
+          key={unfinished.id}
+          lesson={unfinished}
+          onClose={() => void navigate({ to: '/lesson' })}
+          onSettled={() => undefined}
+        />
+      )}
+    </Page>
+  )
+}
+
+function studentOf({ student }: Session) {
+  return { ...student, is_active: true }
+}
+
+function CounterSkeletons() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{m.words_loading()}</span>
+      {Array.from({ length: 5 }, (_, row) => (
+        <Skeleton key={row} height="5.25rem" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { routeQuery } from '../../../../../platform/queries/query.ts'
+import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
+import { Loaded } from '../../../../../shared/screen/index.ts'
+import { usePassage } from '../../../../verses/text/passage.ts'
+import { useReading } from '../../../../verses/text/reader-settings.ts'
+import { QuranText } from '../../../../verses/text/verse-text.tsx'
+import { VerseWords } from '../../../../verses/text/verse-words.tsx'
+import { marksByVerse, wordsByVerse } from '../../../../verses/words-to-work-on/marks-by-verse.ts'
+import type { Word } from '../../draft/marks.ts'
+import type { OpenLesson } from '../../draft/open-lesson.ts'
+import type { Block } from './text-blocks.ts'
+import { useTaps } from './use-word-taps.ts'
+
+type PassageTextProps = {
+  lesson: OpenLesson
+  blocks: Block[]
+  /** Must be stable. */
+  onTap: (word: Word, isLong: boolean) => void
+}
+
+export function PassageText({ lesson, blocks, onTap }: PassageTextProps) {
+  const taps = useTaps(onTap)
+  return (
+    <div className="flex flex-col gap-4 select-none [-webkit-touch-callout:none]" {...taps}>
+      {blocks.map((block, index) => (
+        <PassageBlock key={block.maqra} lesson={lesson} block={block} isFirst={index === 0} />
+      ))}
+    </div>
+  )
+}
+
+type PassageBlockProps = { lesson: OpenLesson; block: Block; isFirst: boolean }
+
+function PassageBlock({ lesson, block, isFirst }: PassageBlockProps) {
+  const place = useRef<HTMLElement>(null)
+  const [isNear, setNear] = useState(isFirst)
+  useEffect(() => {
+    if (isNear || !place.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true)
+      },
+      { rootMargin: '800px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  return (
+    <section ref={place} aria-label={block.name}>
+      <h3 className="text-sm font-semibold text-ink-soft">
+        <bdi>{block.name}</bdi>
+      </h3>
+      {isNear ? <BlockText lesson={lesson} block={block} /> : <div className="h-[60rem]" />}
+    </section>
+  )
+}
+
+function BlockText({ lesson, block: { start, end } }: Omit<PassageBlockProps, 'isFirst'>) {
+  const { script, size } = useReading()
+  const passage = usePassage(script, start, end)
+  const { data: heard } = useQuery({
+    ...routeQuery('GET /students/:id/marks', {
+      params: { id: lesson.student.id },
+      query: { start, end, limit: 200 },
+    }),
+    staleTime: Infinity,
+  })
+  const { marks, indicators, id } = lesson
+  const shown = useMemo(() => marksByVerse(marks, indicators), [marks, indicators])
+  const before = useMemo(
+    () => wordsByVerse((heard ?? []).filter(({ session_id }) => session_id !== id)),
+    [heard, id],
+  )
+  return (
+    <Loaded query={passage} loading={<Skeleton height="30rem" />}>
+      {(verses) => (
+        <QuranText script={script} size={size}>
+          {verses.map((verse) => (
+            <VerseWords
+              key={verse.id}
+              verse={verse}
+              script={script}
+              marks={shown.get(verse.id)}
+              before={before.get(verse.id)}
+              tappable
+            />
+          ))}
+        </QuranText>
+      )}
+    </Loaded>
+  )
+}

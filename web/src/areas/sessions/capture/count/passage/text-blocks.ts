@@ -1,0 +1,38 @@
+import { firstVerseOf, hizbQuarterOf, lastVerseOf, unitsOf } from '@talaqqi/quran'
+import { portionText } from '@talaqqi/words/portions'
+import type { OpenLesson } from '../../draft/open-lesson.ts'
+
+export type Block = { maqra: number; name: string; start: number; end: number }
+
+/** The end of a verse lesson is unknown while reciting; no lesson is longer than this. */
+const MAQRAS_AFTER_START = 16
+
+export function blocksOf({
+  section,
+  start,
+  parts,
+}: Pick<OpenLesson, 'section' | 'start' | 'parts'>): Block[] {
+  if (section === 'verse') {
+    if (start === null) return []
+    const first = hizbQuarterOf(start)
+    const last = Math.min(first + MAQRAS_AFTER_START, 240)
+    return unitsOf({ start: first, end: last }).map((maqra) => {
+      const block = blockOf(maqra)
+      return { ...block, start: Math.max(block.start, start) }
+    })
+  }
+  return parts.flatMap((part) =>
+    part.start === null || part.end === null
+      ? []
+      : unitsOf({ start: part.start, end: part.end }).map(blockOf),
+  )
+}
+
+function blockOf(maqra: number): Block {
+  return {
+    maqra,
+    name: portionText('maqra', [maqra]),
+    start: firstVerseOf(maqra),
+    end: lastVerseOf(maqra),
+  }
+}

@@ -1,0 +1,21 @@
+import { m } from '@talaqqi/words/messages'
+import { memo } from 'react'
+import { useLanguage } from '../../../../platform/language/i18n.ts'
+import { Button } from '../../../../ui/inputs/button.tsx'
+import { PauseIcon } from '../../../../ui/icons/icons.tsx'
+import { usePause } from './use-pause.ts'
+
+export const PauseButton = memo(function PauseButton({ lessonId }: { lessonId: string }) {
+  useLanguage()
+  const { isSaving, save } = usePause(lessonId)
+  return (
+    <Button
+      icon={<PauseIcon size={20} />}
+      busy={isSaving}
+      busyText={m.capture_pausing()}
+      onClick={() => save('pause')}
+    >
+      {m.capture_pause()}
+    </Button>
+  )
+})

@@ -1,0 +1,70 @@
+import type { StudentOfClassToday } from '@talaqqi/contract/dashboard'
+import { type Span, versesOf } from '@talaqqi/quran'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { schoolToday } from '../../../../platform/language/dates.ts'
+import { routeList, routeQuery } from '../../../../platform/queries/query.ts'
+import { useIsIdle } from '../../../../platform/queries/when-idle.ts'
+import { usePrefetchText } from '../../../verses/text/use-prefetch-text.ts'
+import { useUsualComments } from '../end/use-usual-comments.ts'
+import { chipsOf } from '../draft/setup/type-setups.ts'
+import { useIndicators } from '../draft/use-indicators.ts'
+
+/** Page sizes; equal to the list screens', to share their cache. */
+const LIST = 100
+const STUDENTS = 200
+
+export function PrefetchClass({ section_id }: { section_id: string | null }) {
+  const isIdle = useIsIdle()
+  return isIdle && section_id !== null && <Reads section_id={section_id} />
+}
+
+function Reads({ section_id }: { section_id: string }) {
+  const query = { section_id }
+  useQuery(routeQuery('GET /students/sections', { query }))
+  const { data: students = [], dataUpdatedAt } = useQuery(
+    routeQuery('GET /dashboard/hour', { query }),
+  )
+  useQuery(routeList('GET /sections/', LIST))
+  useQuery(routeList('GET /students/with-last', STUDENTS))
+  useUsualComments()
+  useIndicators()
+  useKnownStudents(students, dataUpdatedAt)
+  usePrefetchText(students.flatMap(nextVerses))
+  usePrefetchSheets(section_id)
+  return null
+}
+
+function useKnownStudents(students: readonly StudentOfClassToday[], updatedAt: number): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    for (const student of students) {
+      const { queryKey } = routeQuery('GET /students/:id/hour', { params: { id: student.id } })
+      const { dataUpdatedAt = 0 } = client.getQueryState(queryKey) ?? {}
+      if (dataUpdatedAt < updatedAt) client.setQueryData(queryKey, student, { updatedAt })
+    }
+  }, [client, students, updatedAt])
+}
+
+function usePrefetchSheets(section_id: string): void {
+  const client = useQueryClient()
+  const { data: timeslots } = useQuery(routeList('GET /timeslots/', LIST))
+  useEffect(() => {
+    for (const { id: timeslot_id } of timeslots ?? []) {
+      const params = { section_id, date: schoolToday(), timeslot_id }
+      void client.prefetchQuery(
+        routeQuery('GET /attendances/:section_id/:date/:timeslot_id', { params }),
+      )
+      void client.prefetchQuery(routeQuery('GET /timeslots/:id', { params: { id: timeslot_id } }))
+    }
+    void client.prefetchQuery(routeQuery('GET /sections/:id', { params: { id: section_id } }))
+  }, [client, section_id, timeslots])
+}
+
+function nextVerses({ lessons }: StudentOfClassToday): Span[] {
+  return chipsOf(lessons).flatMap((chip) => {
+    if (!('setup' in chip)) return []
+    const { section, units } = chip.setup
+    return [versesOf(section, Math.min(...units), Math.max(...units))]
+  })
+}

@@ -1,0 +1,60 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { memo, useState } from 'react'
+import { ApiError } from '../../../../platform/api/api.ts'
+import { useLanguage } from '../../../../platform/language/i18n.ts'
+import { routeQuery } from '../../../../platform/queries/query.ts'
+import { Button } from '../../../../ui/inputs/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { ChangedOnSave } from '../draft/save/changed-on-save.tsx'
+import type { OpenLesson } from '../draft/open-lesson.ts'
+import { dropLesson } from '../draft/stored-lesson.ts'
+
+type ServerCheckProps = Pick<OpenLesson, 'id' | 'updated_at'>
+
+/** On mount: asks the teacher if the server has a newer version than the local copy, or no lesson. */
+export const ServerCheck = memo(function ServerCheck({ id, updated_at }: ServerCheckProps) {
+  useLanguage()
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...routeQuery('GET /sessions/:id', { params: { id } }),
+    staleTime: 5000,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+  const [decided, setDecided] = useState(false)
+  if (decided) return null
+  if (error instanceof ApiError && error.code === 'not_found')
+    return <Gone id={id} onClose={() => setDecided(true)} />
+  const isBehind = isFetchedAfterMount && data && data.updated_at > updated_at
+  if (!isBehind) return null
+  return (
+    <ChangedOnSave
+      lessonId={id}
+      onClose={() => setDecided(true)}
+      onOverwrite={() => setDecided(true)}
+    />
+  )
+})
+
+function Gone({ id, onClose }: { id: string; onClose: () => void }) {
+  const navigate = useNavigate()
+  function drop() {
+    dropLesson(id)
+    void navigate({ to: '/lesson', ignoreBlocker: true })
+  }
+  return (
+    <Dialog
+      alert
+      open
+      onClose={onClose}
+      closeLabel={m.words_close()}
+      title={m.capture_deleted_elsewhere()}
+      actions={
+        <Button look="danger" onClick={drop}>
+          {m.capture_drop_really()}
+        </Button>
+      }
+    />
+  )
+}

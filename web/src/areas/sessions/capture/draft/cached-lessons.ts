@@ -1,0 +1,57 @@
+import type { LessonOfClassToday, StudentOfClassToday } from '@talaqqi/contract/dashboard'
+import type { Session, SessionSummary } from '@talaqqi/contract/sessions'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { pathOf } from '../../../../platform/api/api.ts'
+import { routeQuery } from '../../../../platform/queries/query.ts'
+import { withAnswer } from './with-local-lessons.ts'
+
+/** Updates the lesson and class caches before the lesson leaves the device, so that no row moves twice. */
+export function keepAnswer(client: QueryClient, session: Session): void {
+  const { queryKey } = routeQuery('GET /sessions/:id', { params: { id: session.id } })
+  client.setQueryData(queryKey, session)
+  changeHours(client, (student) => withAnswer([student], session)[0] ?? student)
+}
+
+/** Removes a deleted lesson from all caches. */
+export function forgetLesson(client: QueryClient, id: string): void {
+  const isOther = (lesson: { id: string }) => lesson.id !== id
+  const { queryKey } = routeQuery('GET /sessions/:id', { params: { id } })
+  // A view that is still mounted keeps its data until it is left.
+  client.removeQueries({ queryKey, type: 'inactive' })
+  changeHours(client, (student) => withoutLesson(student, isOther))
+  for (const path of [pathOf('GET /students/:id/sessions'), pathOf('GET /sessions/recent')])
+    client.setQueriesData<InfiniteData<SessionSummary[]> | SessionSummary[]>(
+      { queryKey: [path] },
+      (known) => known && withoutIn(known, isOther),
+    )
+}
+
+function changeHours(
+  client: QueryClient,
+  change: (student: StudentOfClassToday) => StudentOfClassToday,
+): void {
+  client.setQueriesData<StudentOfClassToday[]>(
+    { queryKey: [pathOf('GET /dashboard/hour')] },
+    (students) => students?.map(change),
+  )
+  client.setQueriesData<StudentOfClassToday>(
+    { queryKey: [pathOf('GET /students/:id/hour')] },
+    (student) => student && change(student),
+  )
+}
+
+function withoutLesson(
+  student: StudentOfClassToday,
+  isOther: (lesson: LessonOfClassToday) => boolean,
+): StudentOfClassToday {
+  const lessons = student.lessons.filter(isOther)
+  return lessons.length === student.lessons.length ? student : { ...student, lessons }
+}
+
+function withoutIn(
+  known: InfiniteData<SessionSummary[]> | SessionSummary[],
+  isOther: (lesson: SessionSummary) => boolean,
+) {
+  if (Array.isArray(known)) return known.filter(isOther)
+  return { ...known, pages: known.pages.map((page) => page.filter(isOther)) }
+}

@@ -1,0 +1,44 @@
+import type { Session } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
+import type { QueryClient } from '@tanstack/react-query'
+import type { UseNavigateResult } from '@tanstack/react-router'
+import { showToast } from '../../../../ui/feedback/toast.ts'
+import { leaveView } from '../../lesson/pending-deletion.ts'
+import { lessonSaver } from './save/lesson-saver.ts'
+import { type OpenLesson, openLesson } from './open-lesson.ts'
+import { removeLesson, undoRemoval } from './remove-draft.ts'
+
+const UNDO_MS = 10_000
+
+type Deletion = {
+  screen: '/lesson/reciting/$sessionId' | '/lesson/recent/$sessionId'
+  client: QueryClient
+  navigate: UseNavigateResult<string>
+}
+
+export function deleteLesson(lesson: OpenLesson, deletion: Deletion): void {
+  const { client, navigate } = deletion
+  const before = removeLesson(lesson)
+  lessonSaver(client).wake()
+  showToast(m.lesson_view_deleted(), {
+    ms: UNDO_MS,
+    action: { label: m.lesson_view_undo(), onSelect: () => undo(before, deletion) },
+  })
+  const search = { student: lesson.student.id }
+  void navigate({ to: '/lesson/recent', search, replace: true, ignoreBlocker: true })
+}
+
+/** `deleteLesson` for the lesson view. */
+export function deleteSession(session: Session, deletion: Deletion): void {
+  leaveView(session.id)
+  deleteLesson(openLesson(session, []), deletion)
+}
+
+function undo(before: OpenLesson, { client, navigate, screen }: Deletion): void {
+  const { id } = before
+  const show = async () => {
+    await navigate({ to: screen, params: { sessionId: id } })
+  }
+  if (undoRemoval(before)) lessonSaver(client).restore(id, show)
+  else void show()
+}

@@ -1,0 +1,40 @@
+import type { Session } from '@talaqqi/contract/sessions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { routeQuery } from '../../../../../platform/queries/query.ts'
+import { ChangedDialog } from '../../../lesson/edit-conflict-dialog.tsx'
+import { openLesson } from '../open-lesson.ts'
+import { changeOpenLesson, readOpenLesson, writeOpenLesson } from '../stored-lesson.ts'
+
+type ChangedOnSaveProps = {
+  lessonId: string
+  onClose: () => void
+  onOverwrite: () => void
+}
+
+export function ChangedOnSave({ lessonId: id, onClose, onOverwrite }: ChangedOnSaveProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  async function overwrite() {
+    const query = routeQuery('GET /sessions/:id', { params: { id } })
+    // The dialog stays open and shows the failure.
+    const latest = await client.fetchQuery(query).catch(() => null)
+    if (!latest) return
+    const { updated_at } = latest
+    changeOpenLesson(id, (open) => ({ ...open, updated_at, attempt: null, refusal: null }))
+    onOverwrite()
+  }
+  function reload(latest: Session) {
+    writeOpenLesson(openLesson(latest, readOpenLesson(id)?.indicators ?? []))
+    onClose()
+    void navigate({ to: '/lesson/reciting/$sessionId', params: { sessionId: id }, replace: true })
+  }
+  return (
+    <ChangedDialog
+      sessionId={id}
+      onClose={onClose}
+      onOverwrite={() => void overwrite()}
+      onReload={reload}
+    />
+  )
+}

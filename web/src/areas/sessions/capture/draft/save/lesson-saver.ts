@@ -1,0 +1,98 @@
+import type { Session } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
+import { lessonName } from '@talaqqi/words/portions'
+import type { QueryClient } from '@tanstack/react-query'
+import { withAge } from '../../../../../platform/api/with-age.ts'
+import { ApiError, call } from '../../../../../platform/api/api.ts'
+import { failureText } from '../../../../../platform/api/failure.ts'
+import {
+  type ListedWrite,
+  sender,
+  setWriteList,
+  startSending,
+} from '../../../../../platform/outbox/index.ts'
+import { subscribeStored } from '../../../../../platform/storage/storage.ts'
+import { personName } from '../../../../../shared/school-words/index.ts'
+import { invalidateLessons } from '../../../lesson/invalidate-lessons.ts'
+import { forgetEdits } from '../../../lesson/queue-other.ts'
+import { forgetLesson, keepAnswer } from '../cached-lessons.ts'
+import type { LessonCall } from './next-call.ts'
+import { isWaiting, type LessonRefusal, type OpenLesson } from '../open-lesson.ts'
+import { createLessonSaver, type LessonSaver, laneOfLesson } from './save-lesson.ts'
+import { dropLesson, storedLessons } from '../stored-lesson.ts'
+
+/** One instance for all screens: sending outlives them. */
+let theSaver: LessonSaver | null = null
+
+export function lessonSaver(client: QueryClient): LessonSaver {
+  theSaver ??= startSaver(client)
+  return theSaver
+}
+
+function startSaver(client: QueryClient): LessonSaver {
+  const started = createLessonSaver({
+    sender,
+    send,
+    onAnswer: (id, session) => {
+      if (session) return keepAnswer(client, session)
+      forgetLesson(client, id)
+      // Pending field edits of a lesson that is gone.
+      void forgetEdits(id)
+    },
+    onChanged: () => void invalidateLessons(client),
+  })
+  startSending()
+  setWriteList({ read: pendingWrites(started), subscribe: subscribeStored })
+  return started
+}
+
+function send(one: LessonCall): Promise<Session | null> {
+  const params = { id: one.id }
+  switch (one.kind) {
+    case 'start':
+      return call('POST /sessions/', { body: withAge(one.input, 'begun_ago', one.begunAt) })
+    case 'save': {
+      const { change, save_id, updated_at } = one.attempt
+      return call('PATCH /sessions/:id', { params, body: { ...change, save_id, updated_at } })
+    }
+    case 'delete':
+      return call('DELETE /sessions/:id', {
+        params,
+        ...(one.isTakenBack && { query: { taken_back: 'true' } }),
+      }).then(() => null)
+    case 'restore':
+      return call('POST /sessions/:id/restore', { params })
+  }
+}
+
+function pendingWrites(saver: LessonSaver) {
+  let last: { lessons: OpenLesson[]; writes: ListedWrite[] } | null = null
+  return () => {
+    const lessons = storedLessons.read().filter(isWaiting)
+    const isSame =
+      last?.lessons.length === lessons.length &&
+      lessons.every((lesson, index) => lesson === last?.lessons[index])
+    if (!last || !isSame)
+      last = { lessons, writes: lessons.map((lesson) => writeOf(lesson, saver)) }
+    return last.writes
+  }
+}
+
+function writeOf(lesson: OpenLesson, { retry }: LessonSaver): ListedWrite {
+  const { id, student, parts, refusal, removal } = lesson
+  return {
+    key: id,
+    lane: laneOfLesson(id),
+    label: () => `${personName(student)} · ${lessonName({ ...lesson, lessons: parts })}`,
+    refusal: refusal && (() => refusalText(refusal)),
+    // A deleted lesson opens its view, not the counters.
+    address: removal === null ? `/lesson/reciting/${id}` : `/lesson/recent/${id}`,
+    retry: () => retry(id),
+    discard: () => dropLesson(id),
+  }
+}
+
+export function refusalText({ code, fields }: LessonRefusal): string {
+  const isListener = fields.some(({ path }) => path === 'listener_id')
+  return isListener ? m.capture_listener_refused() : failureText(new ApiError(code, ''))
+}

@@ -1,0 +1,40 @@
+import { m } from '@talaqqi/words/messages'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../../../../../ui/inputs/button.tsx'
+import { DropDialog } from '../drop-dialog.tsx'
+import { refusalText } from './lesson-saver.ts'
+import type { LessonRefusal } from '../open-lesson.ts'
+import { dropLesson } from '../stored-lesson.ts'
+
+type RefusedDialogProps = {
+  lessonId: string
+  refusal: LessonRefusal
+  onRetry: () => void
+  onClose: () => void
+}
+
+export function RefusedDialog(props: RefusedDialogProps) {
+  const { lessonId, refusal, onRetry, onClose } = props
+  const navigate = useNavigate()
+  function drop() {
+    dropLesson(lessonId)
+    void navigate({ to: '/lesson', ignoreBlocker: true })
+  }
+  return (
+    <DropDialog
+      title={m.capture_refused()}
+      description={refusalText(refusal)}
+      note={m.capture_refused_what()}
+      actions={
+        <>
+          <Button look="primary" onClick={onRetry} data-autofocus>
+            {m.words_try_again()}
+          </Button>
+          <Button onClick={onClose}>{m.capture_keep_here()}</Button>
+        </>
+      }
+      onDrop={drop}
+      onClose={onClose}
+    />
+  )
+}

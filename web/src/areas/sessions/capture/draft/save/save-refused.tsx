@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChangedOnSave } from './changed-on-save.tsx'
+import { lessonSaver } from './lesson-saver.ts'
+import type { OpenLesson } from '../open-lesson.ts'
+import { RefusedDialog } from './refused-dialog.tsx'
+import { changeOpenLesson } from '../stored-lesson.ts'
+
+type RefusedProps = {
+  lesson: Pick<OpenLesson, 'id' | 'refusal'>
+  onRetry: () => void
+}
+
+export function Refused({ lesson: { id, refusal }, onRetry }: RefusedProps) {
+  const [closed, setClosed] = useState<string | null>(null)
+  if (!refusal || closed === refusal.code) return null
+  if (refusal.code === 'session_changed') {
+    const giveUp = () => changeOpenLesson(id, (open) => ({ ...open, refusal: null, wanted: null }))
+    return <ChangedOnSave lessonId={id} onClose={giveUp} onOverwrite={onRetry} />
+  }
+  return (
+    <RefusedDialog
+      lessonId={id}
+      refusal={refusal}
+      onRetry={onRetry}
+      onClose={() => setClosed(refusal.code)}
+    />
+  )
+}
+
+export function useRetry(id: string): () => void {
+  const { retry } = lessonSaver(useQueryClient())
+  return () => retry(id)
+}

@@ -1,0 +1,99 @@
+import { CAPTURE_AS, type CaptureAs, SECTIONS, type Section } from '@talaqqi/quran'
+import { type LocalValue, useLocal } from '../../../../../platform/storage/local-store.ts'
+import { deviceValue } from '../../../../../shared/device/index.ts'
+import { chosenListener, chosenStudent } from '../../../../students/index.ts'
+import {
+  ALL_TYPES,
+  type CapturedType,
+  type Choices,
+  type ChosenAssessment,
+  PARTIAL_TYPES,
+  type PartialType,
+  validChoices,
+} from './choices.ts'
+
+type Picked = { section: Section; units: number[] }
+
+export const chosenType = deviceValue<CapturedType>('lessonType', oneOf(ALL_TYPES))
+export const chosenSection = deviceValue<Section>('section', oneOf(SECTIONS))
+export const chosenPartialType = deviceValue<PartialType>('partialType', oneOf(PARTIAL_TYPES))
+export const chosenCaptureAs = deviceValue<CaptureAs>('captureAs', oneOf(CAPTURE_AS))
+
+/** The selected units with their section; another section invalidates them. */
+export const pickedUnits = deviceValue<Picked>('units', (json) => {
+  if (typeof json !== 'object' || json === null || !('section' in json) || !('units' in json))
+    return null
+  const section = oneOf(SECTIONS)(json.section)
+  const { units } = json
+  return section && Array.isArray(units) && units.every(isUnit) ? { section, units } : null
+})
+
+/** Written by `captureFor` only. */
+export const chosenAssessment = deviceValue<ChosenAssessment>('assessment', (json) => {
+  const assessment = json as Partial<ChosenAssessment> | null
+  const { id, kind, name, juz, student_id } = assessment ?? {}
+  const isWhole = [id, kind, name, student_id].every((text) => typeof text === 'string')
+  return isWhole && juz !== undefined ? (assessment as ChosenAssessment) : null
+})
+
+const SETUP: Pick<LocalValue<unknown>, 'clear'>[] = [
+  chosenType,
+  chosenSection,
+  chosenPartialType,
+  pickedUnits,
+  chosenCaptureAs,
+  chosenListener,
+  chosenAssessment,
+]
+
+let last: { given: Choices; choices: Choices } | null = null
+
+/** The valid choices of this device; the same object until a choice changes. */
+export function readChoices(): Choices {
+  const given = readGiven()
+  if (!last || !isSame(given, last.given)) last = { given, choices: validChoices(given) }
+  return last.choices
+}
+
+function readGiven(): Choices {
+  const section = chosenSection.read()
+  const picked = pickedUnits.read()
+  return {
+    student: chosenStudent.read(),
+    listener: chosenListener.read(),
+    type: chosenType.read(),
+    section,
+    partialType: chosenPartialType.read(),
+    units: picked && picked.section === section ? picked.units : null,
+    captureAs: chosenCaptureAs.read(),
+    assessment: chosenAssessment.read(),
+  }
+}
+
+function isSame(one: Choices, other: Choices): boolean {
+  return (Object.keys(one) as (keyof Choices)[]).every((key) => one[key] === other[key])
+}
+
+const choicesHere = { read: readChoices }
+const sectionHere = { read: () => readChoices().section }
+
+export function useChoices(): Choices {
+  return useLocal(choicesHere)
+}
+
+/** Only the section: a tap on a part does not render its readers again. */
+export function useChosenSection(): Choices['section'] {
+  return useLocal(sectionHere)
+}
+
+export function clearSetup(): void {
+  for (const value of SETUP) value.clear()
+}
+
+function oneOf<T extends string>(values: readonly T[]): (json: unknown) => T | null {
+  return (json) => values.find((value) => value === json) ?? null
+}
+
+function isUnit(value: unknown): value is number {
+  return Number.isInteger(value)
+}

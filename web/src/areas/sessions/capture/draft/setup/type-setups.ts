@@ -1,0 +1,33 @@
+import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
+import { GOES_ON, isOpen, startAfter } from '@talaqqi/quran'
+import { CAPTURED_TYPES, type CapturedType } from './choices.ts'
+import { type LastSession, nextSetup, type Setup, sameSetup } from './next-setup.ts'
+
+export type TypeChip = { type: CapturedType } & ({ setup: Setup } | { open: LessonOfClassToday })
+
+/**
+ * One chip per type the child has lessons of: the portion after the last lesson; the same portion
+ * if that was incomplete or nothing follows. Takes newest first.
+ */
+export function chipsOf(lessons: readonly LessonOfClassToday[]): TypeChip[] {
+  return CAPTURED_TYPES.flatMap((type): TypeChip[] => {
+    const last = lessons.find((lesson) => lesson.type === type)
+    if (!last) return []
+    if (isOpen(last)) return [{ type, open: last }]
+    const setup = setupAfter(last, lessons)
+    return setup ? [{ type, setup }] : []
+  })
+}
+
+function setupAfter(lesson: LessonOfClassToday, all: readonly LessonOfClassToday[]): Setup | null {
+  const last = lastSessionOf(lesson)
+  const goesOn = GOES_ON.find((type) => type === lesson.type)
+  const start = goesOn && startAfter(all, goesOn)
+  const same = goesOn && sameSetup(last)
+  if (start && same) return { ...same, units: [start] }
+  return (lesson.status === 'completed' ? nextSetup(last) : null) ?? sameSetup(last)
+}
+
+export function lastSessionOf({ parts: lessons, ...lesson }: LessonOfClassToday): LastSession {
+  return { ...lesson, lessons }
+}

@@ -1,0 +1,35 @@
+import { m } from '@talaqqi/words/messages'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { useLanguage } from '../../../../platform/language/i18n.ts'
+import { useLocal } from '../../../../platform/storage/local-store.ts'
+import { buttonClass } from '../../../../ui/inputs/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { StoredPortion } from './open-summary.tsx'
+import { isLeftOpen } from './open-lesson.ts'
+import { storedLessons } from './stored-lesson.ts'
+
+export const UnfinishedReminder = memo(function UnfinishedReminder() {
+  useLanguage()
+  const lesson = useLocal(storedLessons).findLast(isLeftOpen)
+  if (!lesson) return null
+  return (
+    <Notice
+      tone="warning"
+      title={m.capture_unfinished()}
+      action={
+        <Link
+          to="/lesson/reciting/$sessionId"
+          params={{ sessionId: lesson.id }}
+          className={buttonClass()}
+        >
+          {m.capture_go_on()}
+        </Link>
+      }
+    >
+      <p>
+        <bdi>{lesson.student.first_name}</bdi> · <StoredPortion lesson={lesson} />
+      </p>
+    </Notice>
+  )
+})

@@ -1,0 +1,50 @@
+import { verseAt } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { verseText } from '@talaqqi/words/portions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../ui/inputs/button.tsx'
+import { VerseReader } from '../../../verses/reader/verse-reader.tsx'
+import type { OpenLesson } from '../draft/open-lesson.ts'
+import { changeOpenLesson } from '../draft/stored-lesson.ts'
+import { likelyEnd } from './likely-end.ts'
+import { withEnd } from './lines.ts'
+
+type EndVerseProps = {
+  lesson: OpenLesson
+  start: number
+  /** How often a save found no end verse; each time scrolls to the picker. */
+  missed: number
+}
+
+export function EndVerse({ lesson, start, missed }: EndVerseProps) {
+  const client = useQueryClient()
+  const place = useRef<HTMLDivElement>(null)
+  const [likely] = useState(() => likelyEnd(client, lesson, start))
+  const [surah, setSurah] = useState(() => verseAt(lesson.end ?? start).surah_id)
+  useEffect(() => {
+    if (missed > 0) place.current?.scrollIntoView({ block: 'start' })
+  }, [missed])
+  const likelySurah = likely === null ? surah : verseAt(likely).surah_id
+  return (
+    <div ref={place} className="flex min-w-0 scroll-mt-4 flex-col gap-2">
+      <VerseReader
+        boxed
+        choosesByNumber
+        surah={surah}
+        selected={lesson.end}
+        suggested={likely}
+        from={start}
+        opensAt={likely ?? start}
+        question={m.capture_end_title()}
+        onSurahChange={setSurah}
+        onSelect={({ id }) => changeOpenLesson(lesson.id, (open) => withEnd(open, id))}
+      />
+      {likely !== null && likelySurah !== surah && (
+        <Button look="quiet" onClick={() => setSurah(likelySurah)}>
+          {m.capture_usual_end_at({ verse: verseText(likely) })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { COMMENT_LIMIT } from '@talaqqi/contract/limits'
+import { m } from '@talaqqi/words/messages'
+import { TextArea } from '../../../../ui/inputs/text-area.tsx'
+import { hasLines, type OpenLesson } from '../draft/open-lesson.ts'
+import { isTooLong } from '../draft/save/lesson-change.ts'
+import { changeOpenLesson } from '../draft/stored-lesson.ts'
+import { LinesField } from './lines-field.tsx'
+import { Outcome } from './outcome.tsx'
+import type { Checks } from './use-save-checks.ts'
+import { UsualComments } from './usual-comments.tsx'
+
+export function LessonWords({ lesson, checks }: { lesson: OpenLesson; checks: Checks }) {
+  const { id, comment } = lesson
+  const setComment = (text: string) =>
+    changeOpenLesson(id, (open) => ({ ...open, comment: text, unsaved: true }))
+  return (
+    <div className="flex flex-col gap-4">
+      <Outcome lesson={lesson} />
+      {hasLines(lesson) && (
+        <LinesField
+          value={lesson.lines}
+          onValueChange={checks.setLines}
+          isChecked={checks.isChecked && !checks.isWithoutEnd}
+        />
+      )}
+      <UsualComments comment={comment} onCommentChange={setComment} />
+      <TextArea
+        label={m.capture_comment()}
+        rows={3}
+        max={COMMENT_LIMIT}
+        value={comment}
+        onValueChange={setComment}
+        error={
+          checks.isChecked &&
+          isTooLong(lesson) &&
+          m.capture_comment_too_long({ max: COMMENT_LIMIT })
+        }
+      />
+    </div>
+  )
+}

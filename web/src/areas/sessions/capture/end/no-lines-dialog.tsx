@@ -1,0 +1,17 @@
+import { m } from '@talaqqi/words/messages'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import type { Checks } from './use-save-checks.ts'
+
+export function NoLinesDialog({ checks }: { checks: Checks }) {
+  return (
+    <ConfirmDialog
+      open={checks.isAsking}
+      onClose={checks.stopAsking}
+      onConfirm={checks.sendAsked}
+      title={m.capture_no_lines()}
+      description={m.capture_no_lines_what()}
+      confirmText={m.capture_save()}
+      cancelText={m.words_cancel()}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { m } from '@talaqqi/words/messages'
+import { Button } from '../../../../ui/inputs/button.tsx'
+import { personName } from '../../../../shared/school-words/index.ts'
+import { FlowBar } from '../flow-bar.tsx'
+import { Portion } from '../draft/portion.tsx'
+import type { OpenLesson } from '../draft/open-lesson.ts'
+import type { useEnding } from './use-ending.ts'
+
+type SaveBarProps = {
+  lesson: OpenLesson
+  start: number | null
+  ending: ReturnType<typeof useEnding>
+}
+
+export function SaveBar({ lesson: { end }, start, ending }: SaveBarProps) {
+  const { next, isSaving, isFailed, save } = ending
+  const { isChecked, isWithoutEnd } = ending.checks
+  const busy = { busy: isSaving, busyText: m.capture_saving() }
+  return (
+    <FlowBar
+      note={
+        <>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            {start !== null && end !== null && (
+              <p role="status" className="font-medium">
+                <Portion section="verse" units={end === start ? [start] : [start, end]} />
+              </p>
+            )}
+            {next && (
+              <p className="text-sm text-ink-soft">
+                {m.capture_next_student({ name: personName(next) })}
+              </p>
+            )}
+          </div>
+          {isFailed && (
+            <p role="alert" className="font-medium text-danger-text">
+              {m.words_something_went_wrong()}
+            </p>
+          )}
+          {isChecked && isWithoutEnd && (
+            <p role="alert" className="font-medium text-danger-text">
+              {m.capture_end_title()}
+            </p>
+          )}
+        </>
+      }
+    >
+      <Button look={next ? 'secondary' : 'primary'} size="big" submit {...busy}>
+        {m.capture_save()}
+      </Button>
+      {next && (
+        <Button look="primary" size="big" onClick={() => save('next')} {...busy}>
+          {m.capture_save_next()}
+        </Button>
+      )}
+    </FlowBar>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Student } from '@talaqqi/contract/students'
+import { chosenListener } from '../../../students/index.ts'
+import { missingStep } from '../draft/setup/steps.ts'
+import {
+  chosenCaptureAs,
+  chosenPartialType,
+  chosenSection,
+  chosenType,
+  pickedUnits,
+  readChoices,
+} from '../draft/setup/stored-choices.ts'
+import { type LastSession, type Setup, sameSetup } from '../draft/setup/next-setup.ts'
+import { begin } from './start-capturing.ts'
+
+type FlowPath = '/lesson/confirm' | NonNullable<ReturnType<typeof missingStep>>
+
+/**
+ * 'Same as last time': chooses everything as in that lesson and returns the next step, usually the
+ * confirmation. Null, without a change, if the lesson was not captured through the flow.
+ */
+export function startSame(student: Student, last: LastSession): FlowPath | null {
+  const setup = sameSetup(last)
+  if (!setup) return null
+  chooseAll(student, setup)
+  return missingStep(readChoices()) ?? '/lesson/confirm'
+}
+
+export function chooseAll(student: Student, setup: Setup): void {
+  begin(student)
+  const { type, section, partialType, units, captureAs, listener } = setup
+  chosenType.write(type)
+  chosenSection.write(section)
+  pickedUnits.write({ section, units })
+  if (partialType) chosenPartialType.write(partialType)
+  chosenCaptureAs.write(captureAs ?? 'continuous')
+  if (listener) chosenListener.write(listener)
+}

@@ -1,0 +1,43 @@
+import { splitLessons } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { lessonPartName, portionText } from '@talaqqi/words/portions'
+import { useLanguage } from '../../../../platform/language/i18n.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { lessonTypeText, personName } from '../../../../shared/school-words/index.ts'
+import { isFull } from '../draft/setup/choices.ts'
+import { useChoices } from '../draft/setup/stored-choices.ts'
+
+const NAMED = 16
+
+export function ConfirmParts() {
+  useLanguage()
+  const choices = useChoices()
+  if (!isFull(choices)) return null
+  const { student, type, section, units, captureAs } = choices
+  const parts = splitLessons(section, units, captureAs)
+  return (
+    <Card>
+      <h2 className="font-semibold">
+        <bdi>{personName(student)}</bdi>
+      </h2>
+      <p className="text-ink-soft">
+        {lessonTypeText(type)} · <bdi>{portionText(section, units)}</bdi>
+      </p>
+      {parts.length > 1 && (
+        <>
+          <h3 className="mt-4 text-sm font-semibold text-ink-soft">
+            {m.capture_part_count({ count: parts.length })}
+          </h3>
+          <ol className="mt-1 grid grid-cols-2 gap-x-4">
+            {parts.slice(0, NAMED).map((part) => (
+              <li key={part.name} className="py-1">
+                <bdi>{lessonPartName(section, part)}</bdi>
+              </li>
+            ))}
+          </ol>
+          {parts.length > NAMED && <p aria-hidden="true">…</p>}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { routeQuery } from '../../../../platform/queries/query.ts'
+import { type FullChoices, sessionInput } from '../draft/setup/choices.ts'
+import type { OpenLesson } from '../draft/open-lesson.ts'
+import { isRemoved } from '../draft/open-lesson.ts'
+import { storedLessons } from '../draft/stored-lesson.ts'
+import { type AlikeLesson, findAlike } from './similar-lessons.ts'
+
+const LONGEST_WAIT_MS = 1500
+
+/**
+ * A duplicate of the lesson to start, on this device or from the server. Offline or after
+ * `LONGEST_WAIT_MS` the cached list is used.
+ */
+export async function readAlike(
+  client: QueryClient,
+  choices: FullChoices,
+): Promise<AlikeLesson | null> {
+  const input = sessionInput(choices)
+  const { student } = choices
+  const here = storedLessons.read().filter((lesson) => lesson.student.id === student.id)
+  const query = routeQuery('GET /students/:id/sessions', {
+    params: { id: student.id },
+    query: { lesson_types: [input.type], limit: 10 },
+  })
+  const asked = navigator.onLine
+    ? await Promise.race([client.fetchQuery(query).catch(() => null), tooLong()])
+    : null
+  const there = asked ?? client.getQueryData(query.queryKey) ?? []
+  const known = new Set(here.map(({ id }) => id))
+  const all = [
+    ...here.filter((lesson) => !isRemoved(lesson)).map(asAlike),
+    ...there.filter(({ id }) => !known.has(id)),
+  ]
+  return findAlike(all, input, Date.now())
+}
+
+const tooLong = () =>
+  new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS))
+
+/** A pending lesson counts as saved just now. */
+function asAlike(lesson: OpenLesson): AlikeLesson {
+  const { id, name, type, section, start, end, wanted, status, toStart } = lesson
+  const isPaused = wanted === 'pause'
+  const begun = new Date(toStart?.begunAt ?? Date.now()).toISOString()
+  return {
+    ...{ id, name, type, section, start },
+    end: end ?? start,
+    status: isPaused ? 'paused' : status,
+    created_at: begun,
+    updated_at: new Date().toISOString(),
+    user: null,
+  }
+}

@@ -1,0 +1,17 @@
+import type { Student } from '@talaqqi/contract/students'
+import { chooseStudent } from '../../../students/index.ts'
+import { clearSetup } from '../draft/setup/stored-choices.ts'
+
+/**
+ * Starts the flow for a student: clears earlier choices and returns the first step. An open lesson
+ * stays on the device; the flow asks before another replaces it.
+ */
+export function startCapturing(student: Student): '/lesson/type' {
+  begin(student)
+  return '/lesson/type'
+}
+
+export function begin(student: Student): void {
+  chooseStudent(student)
+  clearSetup()
+}

@@ -1,0 +1,22 @@
+import type { SessionSummary } from '@talaqqi/contract/sessions'
+import { isOpen } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { EditIcon, PlayIcon } from '../../../ui/icons/icons.tsx'
+import { goOnPath } from '../lesson/continue-path.ts'
+
+export function GoOnButton({ session }: { session: SessionSummary }) {
+  const open = isOpen(session)
+  return (
+    <Button
+      look="primary"
+      size="big"
+      wide
+      icon={open ? <PlayIcon /> : <EditIcon />}
+      render={<Link to={goOnPath(session.type)} params={{ sessionId: session.id }} />}
+    >
+      {open ? m.history_continue() : m.history_edit()}
+    </Button>
+  )
+}

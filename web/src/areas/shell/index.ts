@@ -1,5 +1,0 @@
-export { AsOf } from './as-of.tsx'
-export { BackButton, type Fallback, useGoBack } from './back-button.tsx'
-export { Loaded } from './loaded.tsx'
-export { type MenuCard, MenuPage } from './menu-page.tsx'
-export { useSchool } from './use-school.ts'

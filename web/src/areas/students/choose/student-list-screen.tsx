@@ -1,0 +1,34 @@
+import { m } from '@talaqqi/words/messages'
+import { Link } from '@tanstack/react-router'
+import { useTitle } from '../../../platform/navigation/title.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { chooseStudent } from '../../../shared/find-student/chosen-student.ts'
+import { ClassStudents } from './class-students.tsx'
+import { useStudentsOfClass } from './use-class-students.ts'
+
+export function StudentListScreen({ sectionId }: { sectionId: string }) {
+  const { name, students } = useStudentsOfClass(sectionId)
+  const title = name ?? m.students_title()
+  useTitle(title)
+  return (
+    <Page>
+      <PageHeader back={<BackButton fallback="/lesson/section-list" />} title={title} />
+      <Loaded query={students}>
+        {(all) => (
+          <ClassStudents
+            students={all}
+            renderLink={(student) => (
+              <Link
+                to="/lesson/recent"
+                search={{ student: student.id }}
+                onClick={() => chooseStudent(student)}
+              />
+            )}
+          />
+        )}
+      </Loaded>
+    </Page>
+  )
+}

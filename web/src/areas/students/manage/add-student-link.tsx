@@ -1,0 +1,17 @@
+import { m } from '@talaqqi/words/messages'
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { PlusIcon } from '../../../ui/icons/icons.tsx'
+
+export function AddStudentLink({ section, size }: { section?: string; size?: 'big' }) {
+  return (
+    <Button
+      look="primary"
+      size={size}
+      icon={<PlusIcon size={20} />}
+      render={<Link to="/students/new" search={{ section }} />}
+    >
+      {m.students_add()}
+    </Button>
+  )
+}

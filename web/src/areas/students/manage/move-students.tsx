@@ -1,0 +1,76 @@
+import type { Section } from '@talaqqi/contract/sections'
+import type { Student } from '@talaqqi/contract/students'
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../platform/api/api.ts'
+import { useWrite } from '../../../platform/queries/use-write.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Select } from '../../../ui/inputs/select.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { FailureNotice } from '../../../shared/failures/index.ts'
+import { invalidatePeople } from '../../../shared/people/index.ts'
+
+type MoveStudentsProps = {
+  students: Student[]
+  sections: Section[]
+  onClose: () => void
+  onMoved: () => void
+}
+
+export function MoveStudents({ students, sections, onClose, onMoved }: MoveStudentsProps) {
+  const [chosen, setChosen] = useState('')
+  const client = useQueryClient()
+  const section = sections.find(({ id }) => id === chosen)
+  // Do not offer a class if all students are already in it.
+  const places = sections.filter(({ id }) => students.some(({ section_id }) => section_id !== id))
+  const move = useWrite({
+    mutationFn: (section_id: string) => {
+      const student_ids = students.map(({ id }) => id)
+      return call('POST /students/move', { body: { student_ids, section_id } })
+    },
+    onSuccess: async ({ length }) => {
+      showToast(m.students_moved({ count: length, section: section?.name ?? '' }))
+      await invalidatePeople(client)
+      onMoved()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissable={!move.isPending}
+      closeLabel={m.words_close()}
+      title={m.students_move_title({ count: students.length })}
+      description={m.students_move_what()}
+      actions={
+        <>
+          <Button
+            look="primary"
+            disabled={!section}
+            busy={move.isPending}
+            busyText={m.students_moving()}
+            onClick={() => section && move.mutate(section.id)}
+          >
+            {m.students_move_go()}
+          </Button>
+          <Button disabled={move.isPending} onClick={onClose}>
+            {m.words_cancel()}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Select
+          label={m.students_class()}
+          placeholder={m.students_class_placeholder()}
+          options={places.map(({ id, name }) => ({ value: id, label: name }))}
+          value={section?.id ?? ''}
+          onValueChange={setChosen}
+        />
+        {move.error && <FailureNotice error={move.error} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { routeList, routeQuery } from '../../../platform/queries/query.ts'
+import { useTitle } from '../../../platform/navigation/title.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { isGone } from '../../../shared/failures/index.ts'
+import { GonePage, WideAction } from '../../../shared/people/index.ts'
+import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { AddStudentLink } from './add-student-link.tsx'
+import { ManagedStudents } from './managed-students.tsx'
+
+export function SectionStudentsScreen({ id }: { id: string }) {
+  const section = useQuery(routeQuery('GET /sections/:id/students', { params: { id } }))
+  const { data: sections = [] } = useQuery(routeList('GET /sections/', 100))
+  const title = section.data?.name ?? m.students_title()
+  useTitle(title)
+  if (isGone(section.error)) {
+    return (
+      <GonePage
+        title={m.students_title()}
+        what={m.words_not_found()}
+        to="/students"
+        there={m.students_to_students()}
+      />
+    )
+  }
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackButton fallback="/students" />}
+        title={<bdi>{title}</bdi>}
+        detail={m.students_active_only()}
+        actions={
+          <WideAction>
+            <AddStudentLink section={id} />
+          </WideAction>
+        }
+      />
+      <Loaded query={section}>
+        {({ students }) => <ManagedStudents students={students} sections={sections} section={id} />}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import type { LessonType } from '@talaqqi/quran'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { routePages, routeQuery } from '../../../platform/queries/query.ts'
+
+const HISTORY_PAGE = 100
+
+const hourOf = (id: string) => routeQuery('GET /students/:id/hour', { params: { id } })
+const unreadOf = (id: string) => routeQuery('GET /notifications/students/:id', { params: { id } })
+
+/** For the route's loader: fetches data in parallel with the code. */
+export function prefetchStudent(queries: QueryClient, id: string): void {
+  void queries.prefetchQuery(routeQuery('GET /students/:id', { params: { id } }))
+  void queries.prefetchQuery(hourOf(id))
+  void queries.prefetchQuery(unreadOf(id))
+}
+
+/** Whether the first block has its height; content below would move before. */
+export function useIsFirstThere(id: string): boolean {
+  const hour = useQuery(hourOf(id))
+  const unread = useQuery(unreadOf(id))
+  return !hour.isPending && !unread.isPending
+}
+
+export const historyOf = (id: string, types: LessonType[]) =>
+  routePages('GET /students/:id/sessions', HISTORY_PAGE, {
+    params: { id },
+    query: { lesson_types: types },
+  })

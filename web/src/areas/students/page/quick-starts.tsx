@@ -1,0 +1,86 @@
+import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
+import type { Student } from '@talaqqi/contract/students'
+import { m } from '@talaqqi/words/messages'
+import { lessonName, portionText } from '@talaqqi/words/portions'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useLanguage } from '../../../platform/language/i18n.ts'
+import { routeQuery } from '../../../platform/queries/query.ts'
+import { ChoiceLink } from '../../../ui/inputs/choice-link.tsx'
+import { PlayIcon, RepeatIcon } from '../../../ui/icons/icons.tsx'
+import { lessonTypeText, statusText } from '../../../shared/school-words/index.ts'
+import { type Setup, sameSetup } from '../../sessions/capture/draft/setup/next-setup.ts'
+import { chipsOf, lastSessionOf } from '../../sessions/capture/draft/setup/type-setups.ts'
+import { startSame } from '../../sessions/capture/start/choose-setup.ts'
+import { TypeChips } from '../../sessions/capture/start/type-chips.tsx'
+import { useLessonsHere } from '../../sessions/capture/draft/with-local-lessons.ts'
+import { goOnPath } from '../../sessions/lesson/continue-path.ts'
+import { lastCaptured, openLessons } from './last-lessons.ts'
+import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
+
+export function QuickStarts({ student }: { student: Student }) {
+  const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id: student.id } }))
+  const [child] = useLessonsHere(hour.data ? [hour.data] : [])
+  const navigate = useNavigate()
+  if (hour.isPending) return <QuickStartsSkeleton />
+  // Hidden on a failed read: the history reports it, and the full flow is available.
+  if (!child) return null
+  const { lessons } = child
+  const chips = chipsOf(lessons).filter((chip) => 'setup' in chip)
+  const captured = lastCaptured(lessons)
+  const last = captured && lastSessionOf(captured)
+  const same = last && sameSetup(last)
+  const startAgain = ({ detail }: MouseEvent) => {
+    // Ignore the second click of a double click on the previous screen.
+    const to = detail < 2 && last && startSame(student, last)
+    if (to) void navigate({ to })
+  }
+  return (
+    <>
+      {openLessons(lessons).map((lesson) => (
+        <Continue key={lesson.id} lesson={lesson} />
+      ))}
+      <TypeChips student={child} chips={chips} />
+      {same && (
+        <ChoiceLink
+          title={m.student_page_same()}
+          description={<SetupText setup={same} />}
+          icon={<RepeatIcon />}
+          onClick={startAgain}
+        />
+      )}
+    </>
+  )
+}
+
+function Continue({ lesson }: { lesson: LessonOfClassToday }) {
+  const last = lastSessionOf(lesson)
+  const setup = sameSetup(last)
+  return (
+    <ChoiceLink
+      title={m.history_continue()}
+      description={
+        <>
+          {setup ? <SetupText setup={setup} /> : <bdi>{lessonName({ ...lesson, ...last })}</bdi>}
+          {' · '}
+          {statusText(lesson.status)}
+        </>
+      }
+      icon={<PlayIcon />}
+      render={<Link to={goOnPath(lesson.type)} params={{ sessionId: lesson.id }} />}
+    />
+  )
+}
+
+function SetupText({ setup: { type, section, units } }: { setup: Setup }) {
+  useLanguage()
+  const portion = portionText(section, units)
+  return (
+    <>
+      {lessonTypeText(type)}
+      {' · '}
+      <bdi>{section === 'verse' ? m.student_page_from({ verse: portion }) : portion}</bdi>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { LessonType } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ClockIcon } from '../../../ui/icons/icons.tsx'
+import { History } from '../../sessions/history/index.ts'
+import { historyOf } from './queries.ts'
+import { allTypes, writeTypes } from './student-page-search.ts'
+import { TypeFilter } from './type-filter.tsx'
+
+export function StudentHistory({ id, types }: { id: string; types: LessonType[] }) {
+  const isFiltered = types.length < allTypes.length
+  const showAll = isFiltered && (
+    <Button render={<Link to="/lesson/recent" search={allSearch} replace resetScroll={false} />}>
+      {m.student_page_all_types()}
+    </Button>
+  )
+  return (
+    <>
+      <TypeFilter types={types} />
+      {types.length > 0 ? (
+        <TypedHistory id={id} types={types} emptyAction={showAll} />
+      ) : (
+        <EmptyState icon={<ClockIcon />} action={showAll}>
+          {m.history_empty()}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+const allSearch = (search: { student?: string }) => ({ ...search, types: writeTypes(allTypes) })
+
+type TypedHistoryProps = { id: string; types: LessonType[]; emptyAction: ReactNode }
+
+function TypedHistory({ id, types, emptyAction }: TypedHistoryProps) {
+  const query = useInfiniteQuery({ ...historyOf(id, types), placeholderData: keepPreviousData })
+  return <History query={query} emptyAction={emptyAction} />
+}

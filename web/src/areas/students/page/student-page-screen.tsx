@@ -1,0 +1,14 @@
+import { Navigate } from '@tanstack/react-router'
+import { useLocal } from '../../../platform/storage/local-store.ts'
+import { chosenStudent } from '../index.ts'
+import { readTypes, type StudentPageSearch } from './student-page-search.ts'
+import { StudentPage } from './student-page.tsx'
+
+/** The student of the address, else the one chosen last, else a picker. */
+export function StudentPageScreen({ search }: { search: StudentPageSearch }) {
+  const chosen = useLocal(chosenStudent)
+  const id = search.student ?? chosen?.id
+  if (!id) return <Navigate to="/lesson/section-list" replace />
+  const known = chosen?.id === id ? chosen : undefined
+  return <StudentPage key={id} id={id} known={known} types={readTypes(search.types)} />
+}

@@ -1,0 +1,63 @@
+import { m } from '@talaqqi/words/messages'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { routeQuery } from '../../../platform/queries/query.ts'
+import { useTitle } from '../../../platform/navigation/title.ts'
+import { Avatar } from '../../../ui/badges/avatar.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ForwardIcon } from '../../../ui/icons/icons.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import type { SlotElement } from '../../../ui/slot.tsx'
+import { PeopleList } from '../../../shared/people/index.ts'
+import { personName } from '../../../shared/school-words/index.ts'
+import { BackButton, type Fallback, Loaded } from '../../../shared/screen/index.ts'
+
+type Person = { id: string; first_name: string; last_name: string }
+
+type StudentTotalsProps<Student extends Person> = {
+  sectionId: string
+  query: UseQueryOptions<Student[], Error, Student[], readonly [string, object]>
+  what: string
+  backTo: Fallback
+  /** 'Total targets: 3' */
+  totalOf: (student: Student) => string
+  renderLink: (student: Student) => SlotElement
+}
+
+/** The active students of a class, each with a total and a link. */
+export function StudentTotals<Student extends Person>(props: StudentTotalsProps<Student>) {
+  const { sectionId, query, what, backTo, totalOf, renderLink } = props
+  const { data: section } = useQuery(routeQuery('GET /sections/:id', { params: { id: sectionId } }))
+  const students = useQuery(query)
+  const title = section?.name ?? m.students_title()
+  useTitle(title)
+  return (
+    <Page>
+      <PageHeader back={<BackButton fallback={backTo} />} title={title} detail={what} />
+      <Loaded query={students}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState>{m.students_empty_class()}</EmptyState>
+          ) : (
+            <PeopleList
+              people={all}
+              label={m.students_title()}
+              noneFound={m.students_none_found()}
+              renderRow={(student) => (
+                <ListRow
+                  key={student.id}
+                  leading={<Avatar name={personName(student)} />}
+                  title={personName(student)}
+                  detail={totalOf(student)}
+                  trailing={<ForwardIcon size={20} />}
+                  render={renderLink(student)}
+                />
+              )}
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Student, StudentInput } from '@talaqqi/contract/students'
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { routeQuery } from '../../../platform/queries/query.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { fold } from '../../../shared/people/index.ts'
+import { personName } from '../../../shared/school-words/index.ts'
+
+/**
+ * Usually a similar name in the same class is the same child. `mayBeSaved` is for the form; render
+ * `question` in the screen.
+ */
+export function useNamesakes(student?: Student) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState<{ name: string; settle: (yes: boolean) => void }>()
+
+  async function mayBeSaved(input: StudentInput): Promise<boolean> {
+    const isNew =
+      fold(personName(input)) !== (student && fold(personName(student))) ||
+      input.section_id !== student?.section_id
+    if (!isNew) return true
+    // Ignore a read error here: the save reports its own.
+    const { students } = await client
+      .fetchQuery({
+        ...routeQuery('GET /sections/:id/students', { params: { id: input.section_id } }),
+        staleTime: 0,
+      })
+      .catch(() => ({ students: [] }))
+    const wanted = fold(personName(input))
+    const same = students.find((one) => one.id !== student?.id && fold(personName(one)) === wanted)
+    if (!same) return true
+    return new Promise((settle) => setAsking({ name: personName(same), settle }))
+  }
+
+  function answer(yes: boolean) {
+    asking?.settle(yes)
+    setAsking(undefined)
+  }
+  const question = (
+    <ConfirmDialog
+      open={asking !== undefined}
+      onClose={() => answer(false)}
+      onConfirm={() => answer(true)}
+      title={m.students_namesake_title({ name: asking?.name ?? '' })}
+      description={m.students_namesake_what()}
+      confirmText={m.students_namesake_save()}
+      cancelText={m.words_cancel()}
+    />
+  )
+  return { mayBeSaved, question }
+}

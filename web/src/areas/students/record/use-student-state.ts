@@ -1,0 +1,33 @@
+import type { Student } from '@talaqqi/contract/students'
+import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api/api.ts'
+import { useWrite } from '../../../platform/queries/use-write.ts'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { invalidatePeople } from '../../../shared/people/index.ts'
+import { personName } from '../../../shared/school-words/index.ts'
+
+/** Disables or enables a student, with a notice and undo. */
+export function useStudentState(student: Student) {
+  const client = useQueryClient()
+  const { id, first_name, last_name, section_id } = student
+  // Only the active state is set here; the server compares the other fields with the values read.
+  const before = { first_name, last_name, section_id }
+  const change = useWrite({
+    mutationFn: (is_active: boolean) =>
+      // An administrator's save always sets a class; the server reports a missing one.
+      call('PUT /students/:id', {
+        params: { id },
+        body: { first_name, last_name, section_id: section_id ?? '', is_active, before },
+      }),
+    onSuccess: async (_, is_active) => {
+      const name = personName(student)
+      const undo = { label: m.students_undo(), onSelect: () => change.mutate(!is_active) }
+      showToast(is_active ? m.students_enabled_now({ name }) : m.students_disabled_now({ name }), {
+        action: undo,
+      })
+      await invalidatePeople(client)
+    },
+  })
+  return change
+}

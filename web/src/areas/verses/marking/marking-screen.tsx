@@ -1,0 +1,58 @@
+import { firstVerseOf, lastVerseOf, SCRIPTS, type Script, verseAt } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { useCallback, useState } from 'react'
+import { useTitle } from '../../../platform/navigation/title.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { usePassage } from '../text/passage.ts'
+import { scriptText } from '../text/scripts.ts'
+import type { Kind } from './mark-kinds.ts'
+import { MarkedPassage } from './marked-passage.tsx'
+import { MarkingDialog } from './marking-dialog.tsx'
+
+/** The maqra of a verse in three scripts; marks are not stored. */
+export function MarkingScreen({ verse }: { verse: number }) {
+  useTitle(m.verses_marking_title())
+  return (
+    <Page>
+      <PageHeader back={<BackButton fallback="/verse" />} title={m.verses_marking_title()} />
+      {SCRIPTS.map((script) => (
+        <Panel key={script} title={scriptText(script)}>
+          <Passage script={script} maqra={verseAt(verse).hizbQuarter} />
+        </Panel>
+      ))}
+    </Page>
+  )
+}
+
+type Tapped = { word: number; text: string }
+
+function Passage({ script, maqra }: { script: Script; maqra: number }) {
+  const passage = usePassage(script, firstVerseOf(maqra), lastVerseOf(maqra))
+  const [marks, setMarks] = useState<ReadonlyMap<number, Kind>>(new Map())
+  const [tapped, setTapped] = useState<Tapped | null>(null)
+  const tap = useCallback((word: number, text: string) => setTapped({ word, text }), [])
+  return (
+    <Loaded query={passage} loading={<Skeleton height="30rem" />}>
+      {(verses) => (
+        <>
+          <MarkedPassage script={script} verses={verses} marks={marks} onTap={tap} />
+          {tapped && (
+            <MarkingDialog
+              script={script}
+              word={tapped.text}
+              onMark={(kind) => {
+                setMarks((all) => new Map(all).set(tapped.word, kind))
+                setTapped(null)
+              }}
+              onClose={() => setTapped(null)}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}

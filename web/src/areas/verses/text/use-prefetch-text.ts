@@ -1,0 +1,32 @@
+import { type Span, verseAt } from '@talaqqi/quran'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { whenWorkerServes } from '../../../platform/new-version.ts'
+import { useOnline } from '../../../platform/use-online.ts'
+import { useIsIdle } from '../../../platform/queries/when-idle.ts'
+import { useReading } from './reader-settings.ts'
+import { surahText } from './surah-text.ts'
+
+/** The longest surah is 100 kB. */
+const MOST_SURAHS = 10
+
+/** Prefetches text for offline use; of many surahs only the first. */
+export function usePrefetchText(spans: readonly Span[]): void {
+  const client = useQueryClient()
+  const isIdle = useIsIdle()
+  const isOnline = useOnline()
+  const { script } = useReading()
+  const surahs = [...new Set(spans.flatMap(surahsOf))].slice(0, MOST_SURAHS).join()
+  useEffect(() => {
+    if (!isIdle || !isOnline || surahs === '') return
+    void whenWorkerServes().then(() => {
+      for (const surah of surahs.split(',').map(Number))
+        void client.prefetchQuery(surahText(script, surah))
+    })
+  }, [client, isIdle, isOnline, script, surahs])
+}
+
+function surahsOf({ start, end }: Span): number[] {
+  const first = verseAt(start).surah_id
+  return Array.from({ length: verseAt(end).surah_id - first + 1 }, (_, at) => first + at)
+}

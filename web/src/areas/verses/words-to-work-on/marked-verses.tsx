@@ -1,0 +1,61 @@
+import type { Indicator } from '@talaqqi/contract/indicators'
+import type { Mark } from '@talaqqi/contract/sessions'
+import { verseText } from '@talaqqi/words/portions'
+import { useMemo } from 'react'
+import { useLanguage } from '../../../platform/language/i18n.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loaded } from '../../../shared/screen/index.ts'
+import { usePassage } from '../text/passage.ts'
+import { useReading } from '../text/reader-settings.ts'
+import { QuranText } from '../text/verse-text.tsx'
+import { VerseWords } from '../text/verse-words.tsx'
+import { marksByVerse } from './marks-by-verse.ts'
+
+type MarkedVersesProps = {
+  verses: readonly number[]
+  marks: readonly Mark[]
+  indicators: readonly Indicator[]
+}
+
+export function MarkedVerses({ verses, marks, indicators }: MarkedVersesProps) {
+  const shown = useMemo(() => marksByVerse(marks, indicators), [marks, indicators])
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {verses.map((verse) => (
+        <li key={verse} className="flex flex-col gap-1 px-4 py-3">
+          <MarkedVerse verse={verse} marks={shown.get(verse) ?? new Map()} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type MarkedVerseProps = {
+  verse: number
+  marks: NonNullable<ReturnType<ReturnType<typeof marksByVerse>['get']>>
+}
+
+function MarkedVerse({ verse, marks }: MarkedVerseProps) {
+  useLanguage()
+  const { script, size } = useReading()
+  const passage = usePassage(script, verse, verse)
+  const labels = [...new Set([...marks.values()].flatMap(({ names }) => names))]
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        <bdi>{verseText(verse)}</bdi>
+        {' · '}
+        <bdi>{labels.join(', ')}</bdi>
+      </p>
+      <Loaded query={passage} loading={<Skeleton height="4rem" />}>
+        {([found]) =>
+          found && (
+            <QuranText script={script} size={size}>
+              <VerseWords verse={found} script={script} marks={marks} />
+            </QuranText>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

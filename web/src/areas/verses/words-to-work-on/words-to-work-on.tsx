@@ -1,0 +1,117 @@
+import { SURAHS } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../../platform/language/i18n.ts'
+import { routeQuery } from '../../../platform/queries/query.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loaded } from '../../../shared/screen/index.ts'
+import { MarkedVerses } from './marked-verses.tsx'
+import { heat, type Part, partOf, recentMarks, tally, versesMarkedMost, WEEKS } from './tally.ts'
+
+/** About eight weeks of marks: 40 kB. */
+const MOST = 400
+/** Short, since the history is below: a part's verses are shown once it is selected. */
+const VERSES = { ofAll: 3, ofPart: 10 }
+
+export function WordsToWorkOn({ studentId }: { studentId: string }) {
+  const marks = useQuery(
+    routeQuery('GET /students/:id/marks', { params: { id: studentId }, query: { limit: MOST } }),
+  )
+  const { data: indicators = [] } = useQuery(routeQuery('GET /indicators/', {}))
+  const [now] = useState(Date.now)
+  const [chosen, setChosen] = useState<Part | null>(null)
+  return (
+    <Loaded query={marks} loading={<Skeleton height="14rem" />}>
+      {(all) => {
+        const recent = recentMarks(all, now)
+        if (recent.length === 0)
+          return <EmptyState>{m.verses_work_on_none({ weeks: WEEKS })}</EmptyState>
+        const inPart = chosen
+          ? recent.filter((mark) => partOf(mark, chosen.kind) === chosen.number)
+          : recent
+        return (
+          <>
+            <p className="text-sm text-ink-soft">{m.verses_work_on_what({ weeks: WEEKS })}</p>
+            <JuzMap counts={tally(recent, 'juz')} chosen={chosen} onChoose={setChosen} />
+            <SurahMap counts={tally(recent, 'surah')} chosen={chosen} onChoose={setChosen} />
+            <h3 className="font-semibold">{m.verses_all_of()}</h3>
+            <MarkedVerses
+              verses={versesMarkedMost(inPart, chosen ? VERSES.ofPart : VERSES.ofAll)}
+              marks={inPart}
+              indicators={indicators}
+            />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+type MapProps = {
+  counts: ReadonlyMap<number, number>
+  chosen: Part | null
+  onChoose: (part: Part | null) => void
+}
+
+const HEAT = ['', 'bg-gold-soft', 'bg-gold/40', 'bg-gold/70', 'bg-gold']
+const cellClass =
+  'tabular grid min-h-12 place-items-center rounded-control border border-line font-medium disabled:text-ink-soft aria-pressed:outline-2 aria-pressed:outline-accent-text'
+
+function JuzMap({ counts, chosen, onChoose }: MapProps) {
+  const most = Math.max(...counts.values())
+  return (
+    <div
+      role="group"
+      aria-label={m.verses_by_juz()}
+      className="grid grid-cols-6 gap-1 sm:max-lg:grid-cols-10"
+    >
+      {Array.from({ length: 30 }, (_, index) => index + 1).map((juz) => {
+        const count = counts.get(juz) ?? 0
+        const isChosen = chosen?.kind === 'juz' && chosen.number === juz
+        return (
+          <button
+            key={juz}
+            type="button"
+            disabled={count === 0}
+            aria-pressed={isChosen}
+            aria-label={m.verses_juz_marks({ juz, count })}
+            onClick={() => onChoose(isChosen ? null : { kind: 'juz', number: juz })}
+            className={classNames(cellClass, HEAT[heat(count, most)])}
+          >
+            {juz}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function SurahMap({ counts, chosen, onChoose }: MapProps) {
+  const { direction } = useLanguage()
+  const most = Math.max(...counts.values())
+  const marked = SURAHS.filter(({ number }) => counts.has(number))
+  return (
+    <div role="group" aria-label={m.verses_by_surah()} className="flex flex-wrap gap-1">
+      {marked.map(({ number, latin, arabic }) => {
+        const count = counts.get(number) ?? 0
+        const isChosen = chosen?.kind === 'surah' && chosen.number === number
+        return (
+          <button
+            key={number}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? null : { kind: 'surah', number })}
+            className={classNames(cellClass, 'px-3 text-sm', HEAT[heat(count, most)])}
+          >
+            <span>
+              <bdi>{direction === 'rtl' ? arabic : latin}</bdi> {count}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

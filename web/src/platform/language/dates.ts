@@ -1,0 +1,106 @@
+import { formatClock, formatDay, formatWeekday } from '@talaqqi/words/formats'
+import { useSyncExternalStore } from 'react'
+import { clockFormat, relativeFormat } from './formats.ts'
+import { useLanguage } from './i18n.ts'
+import { readStored, subscribeStored, writeStored } from '../storage/storage.ts'
+
+const KEY = 'timeZone'
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** IANA time zone. All dates are shown in the school's time zone, not the reader's. */
+export function setSchoolTimeZone(zone: string): void {
+  if (zone !== readStored(KEY)) writeStored(KEY, zone)
+}
+
+export type Dates = {
+  /** 'now', '5 minutes ago', '3 hours ago', 'yesterday', '4 days ago', then the day. */
+  relative: (instant: string) => string
+  /** '27 Jan 2025 14:05'. */
+  exact: (instant: string) => string
+  time: (instant: string) => string
+  day: (instant: string) => string
+  /** 'in 5 minutes', 'tomorrow', 'in 4 days', then the day; a past instant reads as `relative`. */
+  until: (instant: string) => string
+  isPast: (instant: string) => boolean
+}
+
+export function useDates(): Dates {
+  useLanguage()
+  const timeZone = useSyncExternalStore(subscribeStored, schoolTimeZone)
+  return {
+    relative: (instant) => relativeTo(new Date(), new Date(instant), timeZone),
+    exact: (instant) => exactIn(timeZone, instant),
+    time: (instant) => schoolTime(new Date(instant), timeZone),
+    day: (instant) => shortDay(schoolDay(new Date(instant), timeZone)),
+    until: (instant) => untilThen(new Date(), new Date(instant), timeZone),
+    isPast: (instant) => Date.parse(instant) <= Date.now(),
+  }
+}
+
+export function exactIn(timeZone: string | undefined, instant: string): string {
+  return formatClock(schoolClock(new Date(instant), timeZone))
+}
+
+export function schoolDay(instant: Date, timeZone = schoolTimeZone()): string {
+  return schoolClock(instant, timeZone).slice(0, 10)
+}
+
+export const schoolToday = (timeZone?: string): string => schoolDay(new Date(), timeZone)
+
+export const schoolNow = (timeZone?: string): string => schoolTime(new Date(), timeZone)
+
+function schoolTime(instant: Date, timeZone = schoolTimeZone()): string {
+  return schoolClock(instant, timeZone).slice(11)
+}
+
+/** 'Fri, 21 Nov 2025' of `yyyy-MM-dd`. */
+export const dayText = (day: string): string => formatWeekday(day)
+
+/** '05 Sep 2026' of `yyyy-MM-dd`. */
+export const shortDay = (day: string): string => formatDay(day)
+
+function schoolTimeZone(): string | undefined {
+  return readStored(KEY) ?? undefined
+}
+
+export function relativeTo(now: Date, instant: Date, timeZone: string | undefined): string {
+  const days =
+    (Date.parse(schoolDay(now, timeZone)) - Date.parse(schoolDay(instant, timeZone))) / DAY_MS
+  if (days >= 7) return shortDay(schoolDay(instant, timeZone))
+  const words = relativeFormat()
+  if (days >= 1) return words.format(-days, 'day')
+  // A phone's clock may be behind the server's: never show a future time.
+  const ms = Math.max(0, now.getTime() - instant.getTime())
+  if (ms < MINUTE_MS) return words.format(0, 'second')
+  if (ms < HOUR_MS) return words.format(-Math.floor(ms / MINUTE_MS), 'minute')
+  return words.format(-Math.floor(ms / HOUR_MS), 'hour')
+}
+
+export function untilThen(now: Date, instant: Date, timeZone: string | undefined): string {
+  const ms = instant.getTime() - now.getTime()
+  if (ms <= 0) return relativeTo(now, instant, timeZone)
+  const days =
+    (Date.parse(schoolDay(instant, timeZone)) - Date.parse(schoolDay(now, timeZone))) / DAY_MS
+  if (days >= 7) return shortDay(schoolDay(instant, timeZone))
+  const words = relativeFormat()
+  if (days >= 1) return words.format(days, 'day')
+  if (ms < HOUR_MS) return words.format(Math.ceil(ms / MINUTE_MS), 'minute')
+  return words.format(Math.floor(ms / HOUR_MS), 'hour')
+}
+
+/** `yyyy-MM-dd HH:mm` in the time zone. */
+export function schoolClock(instant: Date, timeZone = schoolTimeZone()): string {
+  return clockFormat(timeZone).format(instant)
+}
+
+/** The inverse of `schoolClock`; the later instant if daylight saving repeats the hour. */
+export function atSchool(clock: string, timeZone = schoolTimeZone()): Date {
+  const wanted = asIfUtc(clock)
+  const offsetAt = (ms: number) => asIfUtc(schoolClock(new Date(ms), timeZone)) - ms
+  const guess = wanted - offsetAt(wanted)
+  return new Date(wanted - offsetAt(guess))
+}
+
+const asIfUtc = (clock: string) => Date.parse(`${clock.replace(' ', 'T')}:00Z`)

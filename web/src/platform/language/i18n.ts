@@ -1,0 +1,47 @@
+import { type Locale, locales, overwriteGetLocale } from '@talaqqi/words/runtime'
+import { useSyncExternalStore } from 'react'
+import { readStored, subscribeStored, writeStored } from '../storage/storage.ts'
+
+export type Language = { locale: Locale; name: string; direction: 'ltr' | 'rtl' }
+
+export const LANGUAGES: Language[] = [
+  { locale: 'en', name: 'English', direction: 'ltr' },
+  { locale: 'ar', name: 'العربية', direction: 'rtl' },
+  { locale: 'ur', name: 'اردو', direction: 'rtl' },
+]
+
+const KEY = 'language'
+
+/** public/first-paint.js has set `lang`: the stored language, or else the browser's. */
+let current: Locale =
+  toLocale(typeof document === 'undefined' ? null : document.documentElement.lang) ?? 'en'
+overwriteGetLocale(() => current)
+subscribeStored(follow)
+
+export function getLanguage(): Language {
+  return LANGUAGES.find(({ locale }) => locale === current) ?? LANGUAGES[0]!
+}
+
+/**
+ * Renders again when the language changes. Messages are plain functions: every screen calls this through
+ * `useTitle`, and components in `memo` must call it themselves. Nothing remounts, so inputs keep their values.
+ */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribeStored, getLanguage)
+}
+
+export function chooseLanguage(locale: Locale): void {
+  writeStored(KEY, locale)
+}
+
+function follow(): void {
+  const chosen = toLocale(readStored(KEY))
+  if (!chosen || chosen === current) return
+  current = chosen
+  document.documentElement.lang = chosen
+  document.documentElement.dir = getLanguage().direction
+}
+
+function toLocale(tag: string | null): Locale | undefined {
+  return locales.find((locale) => locale === tag)
+}

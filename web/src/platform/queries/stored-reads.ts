@@ -1,0 +1,116 @@
+import type { CallName } from '@talaqqi/contract/calls'
+import {
+  type AsyncStorage,
+  experimental_createQueryPersister,
+  type PersistedQuery,
+} from '@tanstack/query-persist-client-core'
+import { notifyManager, type Query, QueryCache, type QueryPersister } from '@tanstack/react-query'
+import { ApiError, pathOf } from '../api/api.ts'
+import { kept } from './stored-reads-store.ts'
+import { onPersonChange, personKey } from '../session/session.ts'
+import { whenIdle } from './when-idle.ts'
+
+const LESSON_HOUR = new Set(
+  (
+    [
+      'GET /accounts/current',
+      'GET /accounts/user',
+      'GET /attendances/:section_id/:date/:timeslot_id',
+      'GET /dashboard/hour',
+      'GET /dashboard/setup-progress',
+      'GET /indicators/',
+      'GET /notifications/students/:id',
+      'GET /sections/',
+      'GET /sections/:id',
+      'GET /sections/:id/attendances',
+      'GET /sessions/:id',
+      'GET /sessions/recent',
+      'GET /sessions/usual-comments',
+      'GET /students/',
+      'GET /students/:id',
+      'GET /students/:id/attendances',
+      'GET /students/:id/hour',
+      'GET /students/:id/last_new_lesson',
+      'GET /students/:id/marks',
+      'GET /students/:id/sessions',
+      'GET /students/sections',
+      'GET /students/with-last',
+      'GET /timeslots/',
+      'GET /timeslots/:id',
+    ] as const satisfies CallName[]
+  ).map(pathOf),
+)
+const DAYS_MS = 24 * 60 * 60_000
+/** Increment when the answer of one of these calls changes its shape. */
+const SHAPE = '1'
+
+const isOfHour = (query: Pick<Query, 'queryKey'>) => LESSON_HOUR.has(String(query.queryKey[0]))
+
+/** Persists these reads per person and school for seven days. A restored read is fetched again. */
+export const persistHour: QueryPersister = async (queryFn, context, query) => {
+  let isRestored = true
+  const answer = await persisterOf(personKey()).persisterFn(
+    (read) => {
+      isRestored = false
+      return queryFn(read)
+    },
+    context,
+    query,
+  )
+  // Not by the persister's `refetchOnRestore`: offline, its promise is an unhandled rejection.
+  if (isRestored) notifyManager.schedule(() => void query.fetch().catch(() => undefined))
+  return answer
+}
+
+const persisterOf = (person: string) =>
+  experimental_createQueryPersister<PersistedQuery>({
+    storage: person === '' ? null : storageOf(person),
+    prefix: person,
+    buster: SHAPE,
+    maxAge: 7 * DAYS_MS,
+    refetchOnRestore: false,
+    serialize: ({ state, ...query }) => ({ ...query, state: { ...state, error: null } }),
+    deserialize: (query) => query,
+    filters: { predicate: isOfHour },
+  })
+
+function storageOf(person: string): AsyncStorage<PersistedQuery> {
+  return {
+    getItem: kept.read,
+    setItem: async (key, query) => {
+      if (personKey() === person) await kept.write(key, query)
+    },
+    removeItem: kept.remove,
+    entries: kept.entries,
+  }
+}
+
+export function watchKeptReads(): void {
+  onPersonChange(() => {
+    lastSections = null
+    void kept.clear()
+  })
+  void whenIdle().then(() => persisterOf(personKey()).persisterGc())
+}
+
+export function createWatchedCache(): QueryCache {
+  return new QueryCache({
+    onError: (error, query) => {
+      if (!(error instanceof ApiError && error.code === 'forbidden') || !isOfHour(query)) return
+      query.setState({ ...query.state, data: undefined, dataUpdatedAt: 0 })
+      void kept.clear()
+    },
+    onSuccess: (data, query) => {
+      if (query.queryKey[0] === pathOf('GET /sections/')) forgetLostClasses(data)
+    },
+  })
+}
+
+let lastSections: Set<string> | null = null
+
+function forgetLostClasses(data: unknown): void {
+  const sections = Array.isArray(data) ? (data as { id: string }[]) : []
+  const now = new Set(sections.map(({ id }) => id))
+  if ([...(lastSections ?? [])].some((id) => !now.has(id))) void kept.clear()
+  lastSections = now
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findKeptForm, keepForm } from './stored-form.ts'
+import { dropToken, storeToken } from '../session/session.ts'
+
+const PASSWORD = 'Another-pass-2!'
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/students/new', search: '' })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+})
+afterEach(() => {
+  kept.clear()
+  dropToken()
+  vi.unstubAllGlobals()
+})
+
+const here = { at: '/students/new', id: 'x' }
+const person = 'amina:school'
+
+test('unsaved input is restored when the same person signs in again', () => {
+  const values = { first_name: 'Maryam' }
+  keepForm({ ...here, person, values })
+  const claims = {
+    name: 'A',
+    uid: 'amina',
+    sub: 'a@b.test',
+    account_id: 'school',
+    exp: 2_000_000_000,
+  }
+  storeToken(`header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`)
+  expect(findKeptForm({ first_name: '' })?.values).toEqual(values)
+})
+
+test('a password is never stored on the device', () => {
+  for (const who of [person, '']) {
+    keepForm({ ...here, person: who, values: { email: 'a@b.c', password: PASSWORD } })
+    keepForm({ ...here, person: who, values: { new_password: PASSWORD, confirmation: PASSWORD } })
+  }
+  expect([...kept.values()]).toEqual([])
+})

@@ -1,0 +1,45 @@
+import {
+  forgetLocalValues,
+  type LocalMap,
+  type LocalValue,
+  localMap,
+  localValue,
+} from '../../platform/storage/local-store.ts'
+
+/** Keys of the lesson flow on this device, as the specification names them. */
+const KEYS = {
+  student: 'student',
+  listener: 'listener',
+  lessonType: 'lessonType',
+  section: 'lessonSection',
+  partialType: 'partialType',
+  units: 'section',
+  captureAs: 'captureAs',
+  /** Prefix of the keys of open lessons; an old version stored its single lesson under it. */
+  lessonUnderWay: 'session',
+  assessment: 'assessment',
+  lastNewLesson: 'lastNewLesson',
+  sheetReasons: 'sheetReasons',
+  hourSection: 'hourSection',
+  setupGuide: 'setupGuide',
+} as const
+
+export function deviceValue<T>(
+  name: keyof typeof KEYS,
+  parse: (json: unknown) => T | null,
+): LocalValue<T> {
+  return localValue(KEYS[name], parse)
+}
+
+export function deviceMap<T>(
+  name: keyof typeof KEYS,
+  parse: (json: unknown) => T | null,
+): LocalMap<T> {
+  return localMap(KEYS[name], parse)
+}
+
+/** Keeps draft lessons, which may have unsaved counts, and the dismissed guide. */
+export function forgetChoices(): void {
+  const { lessonUnderWay: _, setupGuide: __, ...choices } = KEYS
+  forgetLocalValues(Object.values(choices))
+}

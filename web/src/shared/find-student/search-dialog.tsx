@@ -1,0 +1,91 @@
+import type { StudentInSection } from '@talaqqi/contract/students'
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useDates } from '../../platform/language/dates.ts'
+import { routeList, routeQuery } from '../../platform/queries/query.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { List } from '../../ui/lists/list.tsx'
+import { SearchField } from '../../ui/inputs/search-field.tsx'
+import { matchingNames } from '../people/index.ts'
+import { Loaded } from '../screen/index.ts'
+import { OnlyActive } from './only-active.tsx'
+import type { SearchStudentsProps } from './search-students.tsx'
+import { StudentRow } from './student-row.tsx'
+
+/** Maximum results; the user narrows the search to see others. */
+const SHOWN = 50
+
+type SearchDialogProps = Required<Pick<SearchStudentsProps, 'label' | 'renderLink'>> & {
+  /** Ids of students to leave out. */
+  except?: readonly (string | null)[]
+  onClose: () => void
+}
+
+export function SearchDialog(props: SearchDialogProps) {
+  const { label, renderLink, except = [], onClose } = props
+  const [text, setText] = useState('')
+  const found = useRef<HTMLDivElement>(null)
+  const students = useQuery(routeList('GET /students/with-last', 200))
+  function openOnly(event: KeyboardEvent) {
+    const links = found.current?.querySelectorAll<HTMLElement>('li > a, li > button') ?? []
+    if (event.key === 'Enter' && text.trim() !== '' && links.length === 1) links[0]?.click()
+  }
+  return (
+    <Dialog open onClose={onClose} title={label} closeLabel={m.words_close()}>
+      <div ref={found} className="flex min-h-[70dvh] flex-col gap-3 sm:min-h-96">
+        <div className="sticky -top-4 z-10 bg-surface py-1">
+          <SearchField
+            label={m.students_search()}
+            clearLabel={m.students_clear_search()}
+            value={text}
+            onValueChange={setText}
+            onKeyDown={openOnly}
+            data-autofocus
+          />
+        </div>
+        <Loaded query={students}>
+          {(all) => {
+            const offered = all.filter(({ id }) => !except.includes(id))
+            return <Matches students={matchingNames(offered, text)} renderLink={renderLink} />
+          }}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}
+
+type MatchesProps = Pick<SearchDialogProps, 'renderLink'> & { students: StudentInSection[] }
+
+function Matches({ students, renderLink }: MatchesProps) {
+  const dates = useDates()
+  const { data: sections } = useQuery(routeQuery('GET /sections/'))
+  const nameOf = (id: string | null) => sections?.find((section) => section.id === id)?.name
+  if (students.length === 0)
+    return (
+      <EmptyState>
+        <OnlyActive noneFound={m.students_none_found()} />
+      </EmptyState>
+    )
+  const more = students.length - SHOWN
+  return (
+    <>
+      <List label={m.students_title()}>
+        {students.slice(0, SHOWN).map((student) => (
+          <StudentRow
+            key={student.id}
+            student={student}
+            dates={dates}
+            // Reserve the line until the class name loads, to avoid a layout shift.
+            section={nameOf(student.section_id) ?? '\u00a0'}
+            render={renderLink(student)}
+          />
+        ))}
+      </List>
+      {more > 0 && (
+        <p className="pb-4 text-center text-ink-soft">{m.students_more({ count: more })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+export { DeleteRecord } from './delete-record.tsx'
+export { fieldText } from './field-error-text.ts'
+export { FormFrame } from './form-frame.tsx'
+export { FormSlideOver } from './form-slide-over.tsx'
+export { LeaveGuard } from './leave-guard.tsx'
+export { type Form, type Saving, useForm } from './use-form.ts'
+export { useFresh } from './use-fresh-query.ts'

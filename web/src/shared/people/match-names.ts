@@ -1,0 +1,59 @@
+import { latinDigits } from '../../ui/inputs/digits.ts'
+import { personName } from '../school-words/index.ts'
+
+type Named = { first_name: string; last_name: string }
+
+const TYPED = 100
+
+/**
+ * Every typed word must match, in any order and after `fold`; matches in the typed order come first.
+ * A text like a phone number finds the phone, in domestic or international format.
+ */
+export function matchingNames<P extends Named>(
+  people: P[],
+  text: string,
+  textOf: (person: P) => string = personName,
+  phonesOf?: (person: P) => string[],
+): P[] {
+  const digits = phonesOf && phoneDigits(text)
+  if (digits)
+    return people.filter((person) => phonesOf(person).some((phone) => phone.includes(digits)))
+  const typed = fold(text.slice(0, TYPED))
+  if (typed === '') return people
+  const words = typed.split(' ')
+  const asTyped: P[] = []
+  const otherwise: P[] = []
+  for (const person of people) {
+    const known = fold(textOf(person))
+    if (known.includes(typed)) asTyped.push(person)
+    else if (words.every((word) => known.includes(word))) otherwise.push(person)
+  }
+  return [...asTyped, ...otherwise]
+}
+
+const FEWEST_DIGITS = 3
+
+/** Reduces '+27 82 115', '0027 82 115' or '082 115' to digits of the stored number; null for a name. */
+function phoneDigits(text: string): string | null {
+  const typed = latinDigits(text.slice(0, TYPED)).replace(/[\u200e\u200f\u2066-\u2069]/g, '')
+  if (!/^[\s\d+().\-/]+$/.test(typed)) return null
+  const digits = typed.replace(/\D/g, '').replace(/^0{1,2}/, '')
+  return digits.length < FEWEST_DIGITS ? null : digits
+}
+
+/** Equivalent letters that Unicode normalization does not unify. */
+const SAME: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' },
+  ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ے: 'ي', ک: 'ك', ة: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه' },
+}
+
+/** Ignores case, accents, vowel signs, hamza, forms of ya, ha and kaf, hyphens and apostrophes. */
+export function fold(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640ء'’‘`ʼʿʾ\u200c-\u200f\u2066-\u2069-]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return Array.from(plain, (letter) => SAME[letter] ?? letter).join('')
+}

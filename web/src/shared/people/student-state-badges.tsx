@@ -1,0 +1,26 @@
+import { m } from '@talaqqi/words/messages'
+import { Badge } from '../../ui/badges/badge.tsx'
+
+type StandingProps = {
+  is_active: boolean
+  has_moved?: boolean
+}
+
+export function Standing({ is_active, has_moved = false }: StandingProps) {
+  return (
+    <>
+      {!is_active && (
+        <>
+          {' '}
+          <Badge>{m.people_disabled()}</Badge>
+        </>
+      )}
+      {has_moved && (
+        <>
+          {' '}
+          <Badge>{m.words_moved()}</Badge>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useTitle } from '../../platform/navigation/title.ts'
+import { ChoiceLink } from '../../ui/inputs/choice-link.tsx'
+import type { IconComponent } from '../../ui/icons/icon.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+
+/** Disabled without `to`. */
+export type MenuCard = {
+  to?: LinkProps['to']
+  title: () => string
+  detail: () => string
+  icon: IconComponent
+}
+
+/** The page of a menu entry, with one card for each of its screens. */
+export function MenuPage({ title, cards }: { title: string; cards: MenuCard[] }) {
+  useTitle(title)
+  return (
+    <Page width={cards.length > 1 ? 'normal' : 'narrow'}>
+      <PageHeader title={title} />
+      <div className={cards.length > 1 ? 'grid gap-3 lg:grid-cols-2' : 'grid'}>
+        {cards.map(({ to, title: name, detail, icon: Icon }) => (
+          <ChoiceLink
+            key={name()}
+            title={name()}
+            description={detail()}
+            icon={<Icon />}
+            {...(to ? { render: <Link to={to} /> } : { disabled: true })}
+          />
+        ))}
+      </div>
+    </Page>
+  )
+}

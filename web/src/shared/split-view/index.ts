@@ -1,0 +1,1 @@
+export { Beside, SideList } from './split-view.tsx'

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cloneElement } from 'react'
+import { classNames } from '../class-names.ts'
+import type { SlotElement } from '../slot.tsx'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> & {
+  label: string
+  icon: ReactNode
+  danger?: boolean
+  render?: SlotElement
+}
+
+export function IconButton({ label, icon, danger, render, ...rest }: IconButtonProps) {
+  const className = classNames(
+    'inline-grid size-12 shrink-0 place-items-center rounded-control transition-colors disabled:opacity-55',
+    danger ? 'text-danger-text hover:bg-danger-soft' : 'text-ink hover:bg-sunken',
+  )
+  if (render) {
+    const named = { className, 'aria-label': label, title: label }
+    return cloneElement(render, named, icon)
+  }
+  return (
+    <button {...rest} type="button" aria-label={label} title={label} className={className}>
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { CheckIcon } from '../icons/icons.tsx'
+
+type ToggleChipsProps<Value extends string> = {
+  label: string
+  options: ReadonlyArray<{ value: Value; label: string; icon?: ReactNode }>
+  values: readonly Value[]
+  onValuesChange: (values: Value[]) => void
+}
+
+const chipClass =
+  'inline-flex min-h-12 items-center gap-1.5 rounded-full border border-edge bg-surface px-4 text-sm font-medium ' +
+  'transition-colors select-none hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft ' +
+  'has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+  'has-focus-visible:outline-accent-text'
+
+export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>) {
+  const { label, options, values, onValuesChange } = props
+  function toggle(value: Value, on: boolean) {
+    const kept = options.filter((each) => (each.value === value ? on : values.includes(each.value)))
+    onValuesChange(kept.map((each) => each.value))
+  }
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={chipClass}>
+          <input
+            type="checkbox"
+            className="peer sr-only"
+            checked={values.includes(option.value)}
+            onChange={(event) => toggle(option.value, event.target.checked)}
+          />
+          <span className="hidden peer-checked:inline">
+            <CheckIcon size={18} />
+          </span>
+          {option.icon && <span className="peer-checked:hidden">{option.icon}</span>}
+          <bdi>{option.label}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
