@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { NewVersionNotice } from './areas/new-version/index.ts'
 import './ui/theme.css'
 import { moveEmailKeys } from './platform/session/email-keys.ts'
-import { createWatchedCache, persistHour, watchKeptReads } from './platform/queries/stored-reads.ts'
+import { createWatchedCache, persistLessonReads, watchStoredReads } from './platform/queries/stored-reads.ts'
 import { installWorker } from './platform/new-version.ts'
 import { createQueryClient } from './platform/queries/query.ts'
-import { keepSignedIn } from './platform/session/renew-token.ts'
+import { startTokenRenewal } from './platform/session/renew-token.ts'
 import { onPersonChange } from './platform/session/session.ts'
 import { focusHeading } from './platform/navigation/title.ts'
 import { createSite, preloadLessonHour } from './router.ts'
@@ -17,18 +17,18 @@ moveEmailKeys()
 
 const queryClient = createQueryClient({
   queryCache: createWatchedCache(),
-  persister: persistHour,
+  persister: persistLessonReads,
 })
 const router = createSite(queryClient)
 
 onPersonChange(() => queryClient.clear())
-watchKeptReads()
+watchStoredReads()
 
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) focusHeading()
 })
 
-keepSignedIn()
+startTokenRenewal()
 installWorker('/worker.js')
 
 // Start fetching code and data before React: a slow phone needs some 100 ms to start it.

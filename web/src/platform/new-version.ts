@@ -7,7 +7,7 @@ export type NewVersion = 'none' | 'ready' | 'too-old'
 let state: NewVersion = 'none'
 let waiting: ServiceWorker | null = null
 const listeners = new Set<() => void>()
-const keepers = new Set<() => void>()
+const reloadHandlers = new Set<() => void>()
 
 export const useNewVersion = (): NewVersion => useSyncExternalStore(subscribe, () => state)
 
@@ -16,22 +16,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function become(next: NewVersion): void {
+function setState(next: NewVersion): void {
   state = next
   for (const listener of listeners) listener()
 }
 
-export function markTooOld(): void {
-  become('too-old')
+export function markOutdated(): void {
+  setState('too-old')
 }
 
-export function beforeNewVersion(keep: () => void): () => void {
-  keepers.add(keep)
-  return () => keepers.delete(keep)
+export function onBeforeReload(keep: () => void): () => void {
+  reloadHandlers.add(keep)
+  return () => reloadHandlers.delete(keep)
 }
 
 export async function loadNewVersion(): Promise<void> {
-  for (const keep of keepers) keep()
+  for (const keep of reloadHandlers) keep()
   if (waiting?.state === 'installed') {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
     waiting.postMessage('activate', [])
@@ -91,5 +91,5 @@ function watch(registration: ServiceWorkerRegistration): void {
 function offer(worker: ServiceWorker | null): void {
   if (!worker || !navigator.serviceWorker.controller) return
   waiting = worker
-  if (state === 'none') become('ready')
+  if (state === 'none') setState('ready')
 }

@@ -39,7 +39,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string): 
 }
 
 /** One tab stop, at the last focused item. Updates on blur only, so that taps are not delayed. */
-export function oneTabStop(selector: string) {
+export function rovingFocusProps(selector: string) {
   return {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'Tab') keepTabStop(event, selector)

@@ -14,7 +14,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { timeZoneText } from '../../shared/time-zones/index.ts'
 import { payerText, statusText } from './account-texts.ts'
 
@@ -32,9 +32,9 @@ export function AccountDetailScreen() {
           </div>
         }
       />
-      <Loaded query={account} loading={<Skeleton height="24rem" />}>
+      <QueryView query={account} loading={<Skeleton height="24rem" />}>
         {(data) => <Information account={data} />}
-      </Loaded>
+      </QueryView>
       <div className="contents sm:hidden">
         <BottomBar>
           <EditButton size="big" />

@@ -4,12 +4,12 @@ import { useTitle } from '../../platform/navigation/title.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useFresh } from '../../shared/forms/index.ts'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { useFreshQuery } from '../../shared/forms/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { AccountForm } from './account-form.tsx'
 
 export function EditAccountScreen() {
-  const account = useFresh(routeQuery('GET /accounts/current'))
+  const account = useFreshQuery(routeQuery('GET /accounts/current'))
   useTitle(m.accounts_edit_title())
   return (
     <Page width="narrow">
@@ -17,9 +17,9 @@ export function EditAccountScreen() {
         back={<BackButton fallback="/accounts/detail" />}
         title={m.accounts_edit_title()}
       />
-      <Loaded query={account} loading={<Skeleton height="36rem" />}>
+      <QueryView query={account} loading={<Skeleton height="36rem" />}>
         {(data) => <AccountForm account={data} />}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

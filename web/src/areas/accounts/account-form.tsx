@@ -9,7 +9,7 @@ import { Select } from '../../ui/inputs/select.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { type Form, FormFrame, useForm } from '../../shared/forms/index.ts'
-import { PhoneField, type PhoneValue, phoneOf } from '../../shared/phones/index.ts'
+import { PhoneField, type PhoneValue, toPhoneValue } from '../../shared/phones/index.ts'
 import { useGoBack } from '../../shared/screen/index.ts'
 import { TimeZoneField } from '../../shared/time-zones/index.ts'
 import { payerText } from './account-texts.ts'
@@ -21,7 +21,7 @@ export function AccountForm({ account }: { account: Account }) {
   const goBack = useGoBack('/accounts/detail')
   const { id: _, status: __, created_at: ___, country: ____, ...information } = account
   const form = useForm({
-    initial: { ...information, phone: phoneOf(account.phone) },
+    initial: { ...information, phone: toPhoneValue(account.phone) },
     schema: accountInput,
     toInput: (typed) => ({ ...typed, phone: typed.phone.digits }),
     record: account,

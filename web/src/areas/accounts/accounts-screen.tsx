@@ -12,7 +12,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { FailureNotice } from '../../shared/failures/index.ts'
-import { Loaded } from '../../shared/screen/index.ts'
+import { QueryView } from '../../shared/screen/index.ts'
 import { Invitations } from './invitations.tsx'
 import { useSwitchAccount } from './use-switch-account.ts'
 
@@ -23,7 +23,7 @@ export function AccountsScreen() {
     <Page>
       <PageHeader title={m.accounts_title()} />
       <Invitations />
-      <Loaded query={accounts}>{(all) => <Accounts accounts={all} />}</Loaded>
+      <QueryView query={accounts}>{(all) => <Accounts accounts={all} />}</QueryView>
     </Page>
   )
 }

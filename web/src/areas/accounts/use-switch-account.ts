@@ -4,7 +4,7 @@ import { call } from '../../platform/api/api.ts'
 import { storeToken } from '../../platform/session/session.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
-import { forgetChoices } from '../../shared/device/index.ts'
+import { clearChoices } from '../../shared/device/index.ts'
 
 /**
  * The new token clears the query cache and remounts all screens (main.tsx, shell). A draft lesson stays
@@ -17,7 +17,7 @@ export function useSwitchAccount() {
       return call('POST /token')
     },
     onSuccess: ({ data }, { name }) => {
-      forgetChoices()
+      clearChoices()
       storeToken(data.access_token)
       showToast(m.accounts_switched({ school: name }))
     },

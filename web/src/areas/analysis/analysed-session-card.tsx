@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx'
 import { KindBadge } from '../../ui/badges/kind-badge.tsx'
 import { lessonTypeText, PartsHeard } from '../../shared/school-words/index.ts'
-import { KINDS } from '../sessions/index.ts'
+import { LESSON_TYPE_LOOKS } from '../sessions/index.ts'
 import { AverageFigure } from './average-figure.tsx'
 
 const concernsOf = ({ concerns }: { concerns: Concern[] }) => concerns
@@ -19,7 +19,7 @@ type Concern = AnalysedSession['lessons'][number]['concerns'][number]
 export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
   const dates = useDates()
   const { id, type, section, mark, status, comment, created_at, lessons } = session
-  const { color, Icon } = KINDS[type]
+  const { color, Icon } = LESSON_TYPE_LOOKS[type]
   const heard = lessons.filter(({ concerns }) => concerns.length > 0)
   return (
     <Card>

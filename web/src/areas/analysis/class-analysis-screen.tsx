@@ -8,10 +8,10 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { LINE_TO_COME, PageHeader } from '../../ui/layout/page-header.tsx'
-import { Standing } from '../../shared/people/index.ts'
+import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
+import { StudentStateBadges } from '../../shared/people/index.ts'
 import { PrintButton, RangeText } from '../reports/index.ts'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { AverageFigure } from './average-figure.tsx'
 import { Averages } from './averages.tsx'
 import { FigureLink } from './figure-link.tsx'
@@ -35,7 +35,7 @@ export function ClassAnalysisScreen({ sectionId, search }: ClassAnalysisProps) {
       <PageHeader
         back={<BackButton fallback="/analysis" />}
         title={title}
-        detail={data ? m.analysis_class() : LINE_TO_COME}
+        detail={data ? m.analysis_class() : LOADING_LINE}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             {data && <PeriodButton days={data} />}
@@ -43,9 +43,9 @@ export function ClassAnalysisScreen({ sectionId, search }: ClassAnalysisProps) {
           </div>
         }
       />
-      <Loaded query={query}>
+      <QueryView query={query}>
         {(analysis) => <Students analysis={analysis} sectionId={sectionId} search={search} />}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }
@@ -105,7 +105,7 @@ function StudentCard({ stats, sectionId, days, search }: StudentCardProps) {
       <div className="flex flex-col gap-3">
         <h2 className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
-          <Standing is_active={is_active} has_moved={has_moved} />
+          <StudentStateBadges is_active={is_active} has_moved={has_moved} />
         </h2>
         <dl className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
           <div className="flex items-center gap-2">

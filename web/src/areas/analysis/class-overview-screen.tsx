@@ -9,11 +9,11 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { LINE_TO_COME, PageHeader } from '../../ui/layout/page-header.tsx'
+import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
 import { StackedBars } from '../../ui/charts/stacked-bars.tsx'
 import { Figures } from '../../shared/people/index.ts'
 import { PrintButton, RangeText } from '../reports/index.ts'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { ANALYSED } from './analysed-types.ts'
 import { FigureLink } from './figure-link.tsx'
 import { type PeriodSearch, periodQuery } from './period.ts'
@@ -28,7 +28,7 @@ export function ClassOverviewScreen({ search }: { search: PeriodSearch }) {
       <PageHeader
         back={<BackButton fallback="/menu/lesson" />}
         title={m.analysis_overview()}
-        detail={data ? <RangeText start={data.start_date} end={data.end_date} /> : LINE_TO_COME}
+        detail={data ? <RangeText start={data.start_date} end={data.end_date} /> : LOADING_LINE}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             {data && <PeriodButton days={data} />}
@@ -36,7 +36,7 @@ export function ClassOverviewScreen({ search }: { search: PeriodSearch }) {
           </div>
         }
       />
-      <Loaded query={query}>
+      <QueryView query={query}>
         {(analysis) =>
           analysis.class_stats.length === 0 ? (
             <EmptyState>{m.sections_none_assigned()}</EmptyState>
@@ -44,7 +44,7 @@ export function ClassOverviewScreen({ search }: { search: PeriodSearch }) {
             <Overview analysis={analysis} search={search} />
           )
         }
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

@@ -6,11 +6,11 @@ import { useTitle } from '../../platform/navigation/title.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { LINE_TO_COME, PageHeader } from '../../ui/layout/page-header.tsx'
+import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { Standing } from '../../shared/people/index.ts'
+import { StudentStateBadges } from '../../shared/people/index.ts'
 import { PrintButton, RangeText } from '../reports/index.ts'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { AnalysedSessionCard } from './analysed-session-card.tsx'
 import { AverageFigure } from './average-figure.tsx'
 import { Averages } from './averages.tsx'
@@ -43,10 +43,10 @@ export function StudentAnalysisScreen(props: StudentAnalysisProps) {
           data ? (
             <>
               {m.analysis_student()}
-              <Standing {...data} />
+              <StudentStateBadges {...data} />
             </>
           ) : (
-            LINE_TO_COME
+            LOADING_LINE
           )
         }
         actions={
@@ -56,7 +56,7 @@ export function StudentAnalysisScreen(props: StudentAnalysisProps) {
           </div>
         }
       />
-      <Loaded query={query}>
+      <QueryView query={query}>
         {(analysis) => (
           <>
             <p className="hidden print:block">
@@ -100,7 +100,7 @@ export function StudentAnalysisScreen(props: StudentAnalysisProps) {
             </Panel>
           </>
         )}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }
@@ -126,7 +126,7 @@ function Sessions({ total, ...props }: StudentAnalysisProps & { total: number })
 function SessionsPage({ skip, ...props }: StudentAnalysisProps & { skip: number }) {
   const query = useQuery(analysisQuery(props, skip))
   return (
-    <Loaded query={query}>
+    <QueryView query={query}>
       {({ sessions }) => (
         <ul className="flex flex-col gap-3">
           {sessions.map((session) => (
@@ -136,6 +136,6 @@ function SessionsPage({ skip, ...props }: StudentAnalysisProps & { skip: number 
           ))}
         </ul>
       )}
-    </Loaded>
+    </QueryView>
   )
 }

@@ -1,7 +1,7 @@
 import type { AssessmentOfSession, SessionSummary } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { assessmentPlace } from './assessment-route.ts'
+import { assessmentRoute } from './assessment-route.ts'
 
 /** Short name of the lesson's completion, round or exam; a completion is named by its juz in every language. */
 export function AssessmentName({
@@ -16,7 +16,7 @@ type AssessmentLinkProps = { session: Pick<SessionSummary, 'assessment' | 'stude
 
 /** Links to the record that a lesson was captured for; empty without one. */
 export function AssessmentLink({ session }: AssessmentLinkProps) {
-  const place = assessmentPlace(session)
+  const place = assessmentRoute(session)
   if (!place || !session.assessment) return null
   return (
     <Link

@@ -1,16 +1,16 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 
 /** Route of a completion, a round or an exam, for the router's `navigate` or `Link`. */
-export type AssessmentPlace =
+export type AssessmentRoute =
   | { to: '/completions/student/$studentId'; params: { studentId: string }; hash: string }
   | { to: '/rounds/$roundId'; params: { roundId: string } }
   | { to: '/exams/view/$examId'; params: { examId: string }; search: { student: string } }
 
 /** Route of the record that a lesson was captured for; null without one. */
-export function assessmentPlace({
+export function assessmentRoute({
   assessment,
   student_id,
-}: Pick<SessionSummary, 'assessment' | 'student_id'>): AssessmentPlace | null {
+}: Pick<SessionSummary, 'assessment' | 'student_id'>): AssessmentRoute | null {
   if (!assessment) return null
   const { id, kind, juz } = assessment
   switch (kind) {

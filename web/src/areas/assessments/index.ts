@@ -1,5 +1,5 @@
 export { AssessmentLink, AssessmentName } from './assessment-name.tsx'
-export { type AssessmentPlace, assessmentPlace } from './assessment-route.ts'
+export { type AssessmentRoute, assessmentRoute } from './assessment-route.ts'
 export { AssessmentStatusBadge, statusChoices } from './statuses.tsx'
 export { TermCard } from './term-card.tsx'
 export { TermFacts } from './term-facts.tsx'

@@ -9,8 +9,8 @@ import { routeQuery } from '../../platform/queries/query.ts'
 import { colorOf, softColorOf } from '../../ui/color-token.ts'
 import { KindBadge } from '../../ui/badges/kind-badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Loaded, useSchool } from '../../shared/screen/index.ts'
-import { LOOKS } from './statuses.ts'
+import { QueryView, useSchool } from '../../shared/screen/index.ts'
+import { ATTENDANCE_LOOKS } from './statuses.ts'
 
 const DAYS = 30
 const DAY_MS = 86_400_000
@@ -32,7 +32,7 @@ export function AttendanceStrip({ studentId }: { studentId: string }) {
     }),
   )
   return (
-    <Loaded query={query} loading={<Skeleton height="11.5rem" />}>
+    <QueryView query={query} loading={<Skeleton height="11.5rem" />}>
       {(all) =>
         all.length === 0 ? (
           <p className="text-ink-soft">{m.attendances_strip_none()}</p>
@@ -40,7 +40,7 @@ export function AttendanceStrip({ studentId }: { studentId: string }) {
           <Days days={days} all={all} />
         )
       }
-    </Loaded>
+    </QueryView>
   )
 }
 
@@ -75,7 +75,7 @@ function Days({ days, all }: { days: string[]; all: AttendanceOfStudent[] }) {
                   className="tabular"
                 >{`${one.timeslot.start_time} – ${one.timeslot.end_time}`}</bdi>
                 {': '}
-                {[LOOKS[one.status].text(), one.time, one.reason].filter(Boolean).join(' · ')}
+                {[ATTENDANCE_LOOKS[one.status].text(), one.time, one.reason].filter(Boolean).join(' · ')}
               </span>
             ))}
           </>
@@ -83,7 +83,7 @@ function Days({ days, all }: { days: string[]; all: AttendanceOfStudent[] }) {
       </output>
       <ul aria-label={m.attendances_legend()} className="flex flex-wrap gap-2">
         {ATTENDANCE_STATUSES.map((status) => {
-          const { icon: Icon, text, color } = LOOKS[status]
+          const { icon: Icon, text, color } = ATTENDANCE_LOOKS[status]
           return (
             <li key={status}>
               <KindBadge color={color} icon={<Icon size={16} />}>
@@ -105,7 +105,7 @@ type DayProps = {
 }
 
 function Day({ day, here, isChosen, onChoose }: DayProps) {
-  const words = here.map(({ status }) => LOOKS[status].text())
+  const words = here.map(({ status }) => ATTENDANCE_LOOKS[status].text())
   const label = `${dayText(day)}: ${words.join(', ') || m.attendances_nothing_that_day()}`
   return (
     <button
@@ -118,7 +118,7 @@ function Day({ day, here, isChosen, onChoose }: DayProps) {
     >
       <span className="tabular text-sm text-ink-soft">{formatNumber(Number(day.slice(8)))}</span>
       {here.map(({ id, status }) => {
-        const { icon: Icon, color } = LOOKS[status]
+        const { icon: Icon, color } = ATTENDANCE_LOOKS[status]
         return (
           <span
             key={id}

@@ -4,7 +4,7 @@ import type { Timeslot } from '@talaqqi/contract/timeslots'
  * The timeslot at a time of the day (`HH:mm`): the current one, else the last one that ended within an
  * hour; else undefined, and the teacher chooses. Timeslots are sorted by start.
  */
-export function slotOfHour(slots: readonly Timeslot[], now: string): Timeslot | undefined {
+export function findCurrentSlot(slots: readonly Timeslot[], now: string): Timeslot | undefined {
   const running = slots.findLast(({ start_time, end_time }) => start_time <= now && now < end_time)
   const minute = minuteOf(now)
   const isJustOver = ({ end_time }: Timeslot) =>

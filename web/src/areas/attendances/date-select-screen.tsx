@@ -16,12 +16,12 @@ import { ChoiceCards } from '../../ui/inputs/choice-cards.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ClockIcon, DoneIcon } from '../../ui/icons/icons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { LINE_TO_COME, PageHeader } from '../../ui/layout/page-header.tsx'
+import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
-import { BackButton, Loaded, useSchool } from '../../shared/screen/index.ts'
+import { BackButton, QueryView, useSchool } from '../../shared/screen/index.ts'
 import { AttendanceFilm } from './film.tsx'
-import { slotOfHour } from './current-slot.ts'
-import { LOOKS } from './statuses.ts'
+import { findCurrentSlot } from './current-slot.ts'
+import { ATTENDANCE_LOOKS } from './statuses.ts'
 
 type DateSelectProps = { sectionId: string; date: string | undefined }
 
@@ -38,9 +38,9 @@ export function DateSelectScreen({ sectionId, date }: DateSelectProps) {
       <PageHeader
         back={<BackButton fallback="/attendances" />}
         title={title}
-        detail={section.data ? <bdi>{section.data.name}</bdi> : LINE_TO_COME}
+        detail={section.data ? <bdi>{section.data.name}</bdi> : LOADING_LINE}
       />
-      <Loaded query={timeslots}>
+      <QueryView query={timeslots}>
         {(slots) =>
           slots.length === 0 ? (
             <NoTimeslots />
@@ -54,7 +54,7 @@ export function DateSelectScreen({ sectionId, date }: DateSelectProps) {
             />
           )
         }
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }
@@ -79,7 +79,7 @@ function DaySlots({ sectionId, slots, today, date, now }: DaySlotsProps) {
     }),
     enabled: !error,
   })
-  const ofHour = date === today ? slotOfHour(slots, now) : undefined
+  const ofHour = date === today ? findCurrentSlot(slots, now) : undefined
   const slot = slots.find(({ id }) => id === chosen) ?? ofHour
   function go(form: HTMLFormElement) {
     setRefused(true)
@@ -149,7 +149,7 @@ function errorOf(date: string, today: string): string | undefined {
 
 function countsText({ counts }: CapturedSheet): string {
   return ATTENDANCE_STATUSES.filter((status) => counts[status] > 0)
-    .map((status) => `${LOOKS[status].text()} ${formatNumber(counts[status])}`)
+    .map((status) => `${ATTENDANCE_LOOKS[status].text()} ${formatNumber(counts[status])}`)
     .join(' · ')
 }
 

@@ -1,2 +1,2 @@
 export { AttendanceStrip } from './attendance-strip.tsx'
-export { LOOKS } from './statuses.ts'
+export { ATTENDANCE_LOOKS } from './statuses.ts'

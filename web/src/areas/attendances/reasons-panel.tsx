@@ -9,8 +9,8 @@ import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
 import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { putTap } from './save-attendance.ts'
-import { LOOKS } from './statuses.ts'
+import { saveAttendance } from './save-attendance.ts'
+import { ATTENDANCE_LOOKS } from './statuses.ts'
 import type { ShownRow } from './taps.ts'
 
 type ReasonsPanelProps = { row: ShownRow; onClose: () => void }
@@ -31,12 +31,12 @@ export function ReasonsPanel({ row: latest, onClose }: ReasonsPanelProps) {
     schema: attendanceReasons,
     toInput: ({ time, reason: why }) => ({ time: withTime && time ? time : null, reason: why }),
     save: async ({ time, reason: why }) => {
-      await putTap(latest, { status, time, reason: why }, dates.time)
+      await saveAttendance(latest, { status, time, reason: why }, dates.time)
       onClose()
     },
   })
   const { values, change, errorOf } = form
-  const { icon: Icon, text, color } = LOOKS[status]
+  const { icon: Icon, text, color } = ATTENDANCE_LOOKS[status]
   const name = personName(row)
   return (
     <FormSlideOver title={m.attendances_reasons_of({ name })} form={form} onClose={onClose}>

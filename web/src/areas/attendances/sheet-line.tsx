@@ -6,7 +6,7 @@ import { colorOf, softColorOf } from '../../ui/color-token.ts'
 import { IconButton } from '../../ui/inputs/icon-button.tsx'
 import { EditIcon } from '../../ui/icons/icons.tsx'
 import { personName } from '../../shared/school-words/index.ts'
-import { LOOKS } from './statuses.ts'
+import { ATTENDANCE_LOOKS } from './statuses.ts'
 import type { ShownRow } from './taps.ts'
 import { useLongPress } from './use-long-press.ts'
 
@@ -21,7 +21,7 @@ type SheetLineProps = {
 export function SheetLine({ row, onTap, onChoose, onReasons }: SheetLineProps) {
   const press = useLongPress(onTap, onChoose)
   const name = personName(row)
-  const { icon: Icon, text, color } = LOOKS[row.status]
+  const { icon: Icon, text, color } = ATTENDANCE_LOOKS[row.status]
   return (
     <div className="flex min-h-16 items-center gap-2 py-1.5 ps-4 pe-2">
       <div className="min-w-0 flex-1">

@@ -11,10 +11,10 @@ import { PeopleIcon } from '../../ui/icons/icons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { AsOf, BackButton, Loaded, useGoBack, useSchool } from '../../shared/screen/index.ts'
+import { StaleSince, BackButton, QueryView, useGoBack, useSchool } from '../../shared/screen/index.ts'
 import { ReasonsPanel } from './reasons-panel.tsx'
 import { Sheet } from './sheet.tsx'
-import { overlaid } from './taps.ts'
+import { withPendingTaps } from './taps.ts'
 
 /** Polling interval for the taps of other teachers. */
 const POLL_MS = 5000
@@ -58,16 +58,16 @@ export function SheetScreen({ sectionId, timeslotId, date, reasons }: SheetScree
                 <bdi dir="ltr" className="tabular">{`${slot.start_time} – ${slot.end_time}`}</bdi>
               </>
             )}{' '}
-            <AsOf query={query} />
+            <StaleSince query={query} />
           </>
         }
       />
-      {slot && isToCome(date, slot.start_time) && (
+      {slot && isFuture(date, slot.start_time) && (
         <Notice tone="warning">{m.attendances_to_come({ time: slot.start_time })}</Notice>
       )}
-      <Loaded query={query}>
+      <QueryView query={query}>
         {(read) => {
-          const rows = overlaid(read, entries)
+          const rows = withPendingTaps(read, entries)
           const open = rows.find(({ student_id }) => student_id === reasons)
           if (rows.length === 0)
             return <EmptyState icon={<PeopleIcon />}>{m.attendances_no_students()}</EmptyState>
@@ -87,13 +87,13 @@ export function SheetScreen({ sectionId, timeslotId, date, reasons }: SheetScree
             </>
           )
         }}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }
 
 /** Whether the timeslot starts later, in the school's time zone. */
-function isToCome(date: string, start_time: string): boolean {
+function isFuture(date: string, start_time: string): boolean {
   const today = schoolToday()
   return date > today || (date === today && schoolNow() < start_time)
 }

@@ -8,12 +8,12 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { CheckIcon, UndoIcon } from '../../ui/icons/icons.tsx'
 import { KindBadge } from '../../ui/badges/kind-badge.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
-import { keepReasons, ownReasonsOf } from './stored-reasons.ts'
-import { putTap } from './save-attendance.ts'
+import { storeReasons, reasonsByStatus } from './stored-reasons.ts'
+import { saveAttendance } from './save-attendance.ts'
 import { SheetLine } from './sheet-line.tsx'
 import { StatusDialog } from './status-dialog.tsx'
-import { LOOKS, nextStatus } from './statuses.ts'
-import { becoming, type ShownRow } from './taps.ts'
+import { ATTENDANCE_LOOKS, nextStatus } from './statuses.ts'
+import { withStatus, type ShownRow } from './taps.ts'
 
 type SheetProps = { rows: ShownRow[]; onReasons: (student_id: string) => void }
 
@@ -27,14 +27,14 @@ export function Sheet({ rows, onReasons }: SheetProps) {
 
   function mark(row: ShownRow, status: TappedStatus) {
     if (status === row.status) return
-    keepReasons(row)
+    storeReasons(row)
     setLast({ row, status })
-    void putTap(row, becoming(status, ownReasonsOf(row)), time)
+    void saveAttendance(row, withStatus(status, reasonsByStatus(row)), time)
   }
   function undo(row: ShownRow, { status, reason, time: at }: ShownRow) {
-    keepReasons(row)
+    storeReasons(row)
     setLast(null)
-    void putTap(row, { status, reason, time: at }, time)
+    void saveAttendance(row, { status, reason, time: at }, time)
   }
 
   return (
@@ -85,7 +85,7 @@ function Counts({ rows }: { rows: ShownRow[] }) {
   return (
     <ul aria-label={m.attendances_counts()} className="flex flex-wrap gap-2">
       {TAPPED_STATUSES.map((status) => {
-        const { icon: Icon, text, color } = LOOKS[status]
+        const { icon: Icon, text, color } = ATTENDANCE_LOOKS[status]
         const count = rows.filter((row) => row.status === status).length
         return (
           <li key={status}>
@@ -109,12 +109,12 @@ function AllPresent({ rows }: { rows: ShownRow[] }) {
   })
   const unmarked = rows.filter(({ status }) => status === 'none')
   function mark() {
-    for (const row of unmarked) void putTap(row, becoming('present'), time)
+    for (const row of unmarked) void saveAttendance(row, withStatus('present'), time)
     const marked = new Set(unmarked.map(({ student_id }) => student_id))
     const undo = () => {
       for (const row of latest.current)
         if (marked.has(row.student_id) && row.status === 'present')
-          void putTap(row, becoming('none'), time)
+          void saveAttendance(row, withStatus('none'), time)
     }
     showToast(m.attendances_marked({ count: marked.size }), {
       action: { label: m.attendances_undo(), onSelect: undo },

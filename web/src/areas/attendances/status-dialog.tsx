@@ -5,7 +5,7 @@ import { colorOf } from '../../ui/color-token.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { personName } from '../../shared/school-words/index.ts'
-import { LOOKS } from './statuses.ts'
+import { ATTENDANCE_LOOKS } from './statuses.ts'
 import type { ShownRow } from './taps.ts'
 
 type StatusDialogProps = {
@@ -24,7 +24,7 @@ export function StatusDialog({ row, onChoose, onClose }: StatusDialogProps) {
     >
       <div className="flex flex-col gap-2">
         {TAPPED_STATUSES.map((status) => {
-          const { icon: Icon, text, color } = LOOKS[status]
+          const { icon: Icon, text, color } = ATTENDANCE_LOOKS[status]
           const isCurrent = status === row.status
           return (
             <Button

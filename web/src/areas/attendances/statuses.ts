@@ -14,7 +14,7 @@ import {
 type Look = { text: () => string; icon: IconComponent; color: ColorToken }
 
 /** Icons distinguish the statuses without colour. */
-export const LOOKS: Record<TappedStatus, Look> = {
+export const ATTENDANCE_LOOKS: Record<TappedStatus, Look> = {
   none: { text: m.attendances_none, icon: MinusIcon, color: 'attendance-none' },
   present: { text: m.attendances_present, icon: CheckIcon, color: 'attendance-present' },
   absent: { text: m.attendances_absent, icon: CloseIcon, color: 'attendance-absent' },

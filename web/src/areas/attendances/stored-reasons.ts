@@ -1,31 +1,31 @@
 import { schoolToday } from '../../platform/language/dates.ts'
 import { deviceValue } from '../../shared/device/index.ts'
-import { laneOf, type OwnReasons, type ShownRow } from './taps.ts'
+import { attendanceLane, type ReasonsByStatus, type ShownRow } from './taps.ts'
 
 /** By row, for one day: the server has the reasons of earlier days. */
-type Kept = { day: string; rows: Record<string, OwnReasons> }
+type StoredReasons = { day: string; rows: Record<string, ReasonsByStatus> }
 
-const kept = deviceValue<Kept>('sheetReasons', (json) =>
+const storedReasons = deviceValue<StoredReasons>('sheetReasons', (json) =>
   typeof json === 'object' && json !== null && 'day' in json && 'rows' in json
     ? // Only this module writes the value.
-      (json as Kept)
+      (json as StoredReasons)
     : null,
 )
 
-export function ownReasonsOf(row: ShownRow): OwnReasons {
+export function reasonsByStatus(row: ShownRow): ReasonsByStatus {
   const { reason, time, status } = row
-  const own = readRows()[laneOf(row)] ?? {}
+  const own = readRows()[attendanceLane(row)] ?? {}
   return reason || time ? { ...own, [status]: { reason, time } } : own
 }
 
 /** Call before the status of the row changes. */
-export function keepReasons(row: ShownRow): void {
-  const own = ownReasonsOf(row)
+export function storeReasons(row: ShownRow): void {
+  const own = reasonsByStatus(row)
   if (Object.keys(own).length === 0) return
-  kept.write({ day: schoolToday(), rows: { ...readRows(), [laneOf(row)]: own } })
+  storedReasons.write({ day: schoolToday(), rows: { ...readRows(), [attendanceLane(row)]: own } })
 }
 
-function readRows(): Kept['rows'] {
-  const read = kept.read()
+function readRows(): StoredReasons['rows'] {
+  const read = storedReasons.read()
   return read?.day === schoolToday() ? read.rows : {}
 }

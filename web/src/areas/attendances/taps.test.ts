@@ -1,9 +1,9 @@
 import type { SheetRow } from '@talaqqi/contract/attendances'
 import { describe, expect, test } from 'vitest'
 import type { ShownEntry } from '../../platform/outbox/index.ts'
-import { slotOfHour } from './current-slot.ts'
+import { findCurrentSlot } from './current-slot.ts'
 import { nextStatus } from './statuses.ts'
-import { becoming, laneOf, momentOfTap, overlaid } from './taps.ts'
+import { withStatus, attendanceLane, nextTapTime, withPendingTaps } from './taps.ts'
 
 const row: SheetRow = {
   id: 'r',
@@ -24,7 +24,7 @@ type Laid = Pick<ShownEntry, 'lane' | 'call' | 'state'>
 function entry(status: string, tapped_at: string, state: Laid['state'] = 'waiting'): Laid {
   const body = { status, reason: '', time: null, tapped_at }
   return {
-    lane: laneOf(row),
+    lane: attendanceLane(row),
     call: { method: 'POST', path: '/attendances/', body },
     state,
   }
@@ -48,35 +48,35 @@ describe('a row', () => {
       entry('absent', '2026-01-12T13:01:00.000Z'),
       entry('late', '2026-01-12T13:02:00.000Z'),
     ]
-    expect(overlaid([row], taps)).toMatchObject([{ status: 'late', isRefused: false }])
+    expect(withPendingTaps([row], taps)).toMatchObject([{ status: 'late', isRefused: false }])
   })
 
   test("shows another user's later tap", () => {
     const taps = [entry('absent', '2026-01-12T12:59:00.000Z')]
-    expect(overlaid([row], taps)).toMatchObject([{ status: 'present' }])
+    expect(withPendingTaps([row], taps)).toMatchObject([{ status: 'present' }])
   })
 
   test('shows that a tap was refused', () => {
     const taps = [entry('absent', '2026-01-12T13:01:00.000Z', 'refused')]
-    expect(overlaid([row], taps)).toMatchObject([{ status: 'absent', isRefused: true }])
+    expect(withPendingTaps([row], taps)).toMatchObject([{ status: 'absent', isRefused: true }])
   })
 
   test('keeps a reason and time per status', () => {
     const late = { reason: 'The bus', time: '15:10' }
     const own = { late, other: { reason: 'Wedding', time: null } }
-    expect(becoming('late', own)).toEqual({ status: 'late', ...late })
-    expect(becoming('other', own)).toEqual({ status: 'other', reason: 'Wedding', time: null })
+    expect(withStatus('late', own)).toEqual({ status: 'late', ...late })
+    expect(withStatus('other', own)).toEqual({ status: 'other', reason: 'Wedding', time: null })
     for (const status of ['left_early', 'absent', 'present', 'none'] as const)
-      expect(becoming(status, own)).toEqual({ status, reason: '', time: null })
+      expect(withStatus(status, own)).toEqual({ status, reason: '', time: null })
   })
 })
 
 test('a tap is later than the previous and the shown tap', () => {
   const seen = '2026-01-12T13:00:00.000Z'
   const at = Date.parse(seen)
-  expect(momentOfTap(at + 5000, 0, seen)).toBe(at + 5000)
-  expect(momentOfTap(at - 60_000, 0, seen)).toBe(at + 1)
-  expect(momentOfTap(at + 5000, at + 5000, seen)).toBe(at + 5001)
+  expect(nextTapTime(at + 5000, 0, seen)).toBe(at + 5000)
+  expect(nextTapTime(at - 60_000, 0, seen)).toBe(at + 1)
+  expect(nextTapTime(at + 5000, at + 5000, seen)).toBe(at + 5001)
 })
 
 test('a timeslot is current until an hour after its end', () => {
@@ -84,7 +84,7 @@ test('a timeslot is current until an hour after its end', () => {
     { id: 'a', start_time: '07:15', end_time: '08:45' },
     { id: 'b', start_time: '14:00', end_time: '15:30' },
   ]
-  const at = (now: string) => slotOfHour(slots, now)?.id
+  const at = (now: string) => findCurrentSlot(slots, now)?.id
   expect([at('07:15'), at('08:45'), at('09:45'), at('15:29'), at('16:30')]).toEqual([
     'a',
     'a',
@@ -93,5 +93,5 @@ test('a timeslot is current until an hour after its end', () => {
     'b',
   ])
   for (const now of ['07:14', '09:46', '13:59', '16:31', '03:00']) expect(at(now)).toBeUndefined()
-  expect(slotOfHour([], '07:15')).toBeUndefined()
+  expect(findCurrentSlot([], '07:15')).toBeUndefined()
 })

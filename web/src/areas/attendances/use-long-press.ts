@@ -7,12 +7,12 @@ const SLIP = 10
 /** Tap and long press; the menu key and the right mouse button count as a long press. */
 export function useLongPress(onTap: () => void, onLong: () => void) {
   // Stable: a render in the middle of a press must not replace the handlers.
-  const [press] = useState(makePress)
+  const [press] = useState(createPressHandlers)
   useEffect(() => press.set(onTap, onLong))
   return press.handlers
 }
 
-function makePress() {
+function createPressHandlers() {
   let onTap = () => {}
   let onLong = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined

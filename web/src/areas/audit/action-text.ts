@@ -1,5 +1,5 @@
 import { m } from '@talaqqi/words/messages'
-import type { ToldEntry } from './changes.ts'
+import type { ShownEntry } from './changes.ts'
 
 const ACTIONS: Record<string, () => string> = {
   create: m.audit_created,
@@ -20,11 +20,11 @@ const ACTIONS: Record<string, () => string> = {
 }
 
 /** A password reset on the server is logged under the affected person's name. */
-export function isByPerson({ action }: ToldEntry): boolean {
+export function isByPerson({ action }: ShownEntry): boolean {
   return action !== 'reset_password'
 }
 
-export function actionText({ action, changes }: ToldEntry): string {
+export function actionText({ action, changes }: ShownEntry): string {
   const known = ACTIONS[action]
   if (known) return known()
   return changes.length > 0 ? m.audit_updated() : m.audit_saved()

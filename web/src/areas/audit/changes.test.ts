@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@talaqqi/contract/audit'
 import { expect, test } from 'vitest'
-import { toldEntries } from './changes.ts'
+import { shownEntries } from './changes.ts'
 
 /** Takes steps oldest first; returns entries newest first, like the server. */
 type Values = AuditEntry['changes']
@@ -22,7 +22,7 @@ function history(...steps: [action: string, changes: Values, before?: Values][])
 const yusuf = { first_name: 'Yusuf', last_name: 'Khan', section_id: 'a', is_active: true }
 
 test('moving a student shows only the class as changed', () => {
-  const [moved, added] = toldEntries(
+  const [moved, added] = shownEntries(
     history(['create', yusuf], ['update', { ...yusuf, section_id: 'b' }]),
   )
   expect(moved?.changes).toEqual([{ field: 'section_id', before: 'a', after: 'b' }])
@@ -30,12 +30,12 @@ test('moving a student shows only the class as changed', () => {
 })
 
 test('a save without changes shows no change', () => {
-  const [saved] = toldEntries(history(['create', yusuf], ['update', yusuf]))
+  const [saved] = shownEntries(history(['create', yusuf], ['update', yusuf]))
   expect(saved).toMatchObject({ action: 'update', changes: [] })
 })
 
 test("a lesson's state before its first known save is unknown", () => {
-  const [second, first] = toldEntries(
+  const [second, first] = shownEntries(
     history(
       ['update', { comment: 'Fluent', save_id: 'x' }],
       ['update', { comment: 'Fluent', lines: 5, save_id: 'y' }],
@@ -46,12 +46,12 @@ test("a lesson's state before its first known save is unknown", () => {
 })
 
 test('an entry with its own old values needs no earlier entry', () => {
-  const [renamed] = toldEntries(history(['update', { name: 'B' }, { name: 'A' }]))
+  const [renamed] = shownEntries(history(['update', { name: 'B' }, { name: 'A' }]))
   expect(renamed?.changes).toEqual([{ field: 'name', before: 'A', after: 'B' }])
 })
 
 test('a value that changed and came back shows two changes', () => {
-  const entries = toldEntries(
+  const entries = shownEntries(
     history(
       ['create', yusuf],
       ['update', { ...yusuf, is_active: false }],
@@ -66,7 +66,7 @@ test('a value that changed and came back shows two changes', () => {
 })
 
 test('an assignment to a class does not change the class', () => {
-  const [assigned, before] = toldEntries(
+  const [assigned, before] = shownEntries(
     history(['assign', { section_id: 'b' }], ['assign', { section_id: 'c' }]),
   )
   expect(before?.changes).toEqual([{ field: 'section_id', before: undefined, after: 'b' }])

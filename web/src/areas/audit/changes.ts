@@ -1,15 +1,15 @@
 import type { AuditEntry } from '@talaqqi/contract/audit'
-import { TOLD_FIELDS, type ToldField } from '../../shared/audit-labels/index.ts'
+import { AUDIT_FIELDS, type AuditField } from '../../shared/audit-labels/index.ts'
 
 /** `before` is undefined if the history does not reach back far enough. */
-export type Change = { field: ToldField; before: unknown; after: unknown }
+export type Change = { field: AuditField; before: unknown; after: unknown }
 
-export type ToldEntry = Pick<AuditEntry, 'id' | 'action' | 'created_at' | 'user'> & {
+export type ShownEntry = Pick<AuditEntry, 'id' | 'action' | 'created_at' | 'user'> & {
   changes: Change[]
 }
 
 /** Newest first, like the entries. Missing old values come from earlier entries, as far as loaded. */
-export function toldEntries(entries: readonly AuditEntry[]): ToldEntry[] {
+export function shownEntries(entries: readonly AuditEntry[]): ShownEntry[] {
   const known: Record<string, unknown> = {}
   return [...entries]
     .reverse()
@@ -23,7 +23,7 @@ export function toldEntries(entries: readonly AuditEntry[]): ToldEntry[] {
 }
 
 function changesFrom(known: Record<string, unknown>, sent: AuditEntry['changes']): Change[] {
-  return TOLD_FIELDS.filter((field) => field in sent && !isSame(known[field], sent[field])).map(
+  return AUDIT_FIELDS.filter((field) => field in sent && !isSame(known[field], sent[field])).map(
     (field) => ({ field, before: known[field], after: sent[field] }),
   )
 }

@@ -6,9 +6,9 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { ForwardIcon } from '../../ui/icons/icons.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { personName } from '../../shared/school-words/index.ts'
-import { Loaded } from '../../shared/screen/index.ts'
-import { FIELDS, valueText } from '../../shared/audit-labels/index.ts'
-import { type Change, type ToldEntry, toldEntries } from './changes.ts'
+import { QueryView } from '../../shared/screen/index.ts'
+import { FIELD_LABELS, valueText } from '../../shared/audit-labels/index.ts'
+import { type Change, type ShownEntry, shownEntries } from './changes.ts'
 import type { RecordOf } from './record-history.tsx'
 import { actionText, isByPerson } from './action-text.ts'
 
@@ -23,9 +23,9 @@ export function Entries(of: RecordOf) {
   const { data: classes = [] } = useQuery(routeList('GET /sections/', 100))
   const sections = new Map(classes.map(({ id, name }) => [id, name]))
   return (
-    <Loaded query={pages} loading={<SkeletonRows label={m.words_loading()} rows={2} />}>
+    <QueryView query={pages} loading={<SkeletonRows label={m.words_loading()} rows={2} />}>
       {({ pages: read }) => {
-        const entries = toldEntries(read.flat())
+        const entries = shownEntries(read.flat())
         if (entries.length === 0) return <p className="px-4 py-3 text-ink-soft">{m.audit_none()}</p>
         return (
           <>
@@ -50,11 +50,11 @@ export function Entries(of: RecordOf) {
           </>
         )
       }}
-    </Loaded>
+    </QueryView>
   )
 }
 
-type EntryProps = { entry: ToldEntry; sections: ReadonlyMap<string, string> }
+type EntryProps = { entry: ShownEntry; sections: ReadonlyMap<string, string> }
 
 function Entry({ entry, sections }: EntryProps) {
   const { exact } = useDates()
@@ -83,7 +83,7 @@ function ChangeLine({ change, sections }: { change: Change } & Pick<EntryProps, 
   const { field, before, after } = change
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-      <span className="text-ink-soft">{FIELDS[field]()}</span>
+      <span className="text-ink-soft">{FIELD_LABELS[field]()}</span>
       {before !== undefined && (
         <>
           <s className="min-w-0 text-ink-soft wrap-anywhere">

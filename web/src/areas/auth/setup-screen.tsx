@@ -9,19 +9,19 @@ import { AuthForm } from './frame/auth-form.tsx'
 import { AuthHeading } from './frame/auth-heading.tsx'
 import { AuthLink } from './frame/auth-link.tsx'
 import { EmailField } from './frame/email-field.tsx'
-import { useEnter } from './sign-in/use-start-session.ts'
+import { useStartSession } from './sign-in/use-start-session.ts'
 import { isReady, NewPassword } from './password/new-password.tsx'
 
 /** Creates a school with its first administrator. `code`: the printed one, or an invitation's. */
 export function SetupScreen({ code = '' }: { code?: string }) {
   useTitle(m.auth_setup_title())
-  const enter = useEnter()
+  const startSession = useStartSession()
   const form = useForm({
     initial: { ...EMPTY, code, time_zone: browserTimeZone() },
     schema: signup,
     save: async (body, { id }) => {
       const { data } = await call('POST /confirm-signup', { body: { ...body, id } })
-      enter(data.access_token)
+      startSession(data.access_token)
     },
   })
   const { values } = form

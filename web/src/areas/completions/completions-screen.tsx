@@ -6,9 +6,9 @@ import { routeQuery } from '../../platform/queries/query.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { LINE_TO_COME, PageHeader } from '../../ui/layout/page-header.tsx'
+import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, Loaded, useGoBack } from '../../shared/screen/index.ts'
+import { BackButton, QueryView, useGoBack } from '../../shared/screen/index.ts'
 import { CompletionForm } from './completion-form.tsx'
 import { JuzCard } from './juz-card.tsx'
 
@@ -31,9 +31,9 @@ export function CompletionsScreen({ studentId, juz }: CompletionsScreenProps) {
       <PageHeader
         back={<BackButton fallback="/completions" />}
         title={<bdi>{name}</bdi>}
-        detail={data ? progressText(data) : LINE_TO_COME}
+        detail={data ? progressText(data) : LOADING_LINE}
       />
-      <Loaded query={query}>{(student) => <AllJuz student={student} />}</Loaded>
+      <QueryView query={query}>{(student) => <AllJuz student={student} />}</QueryView>
       {data && juz !== undefined && (
         <CompletionForm
           key={juz}

@@ -4,7 +4,7 @@ import { routeQuery } from '../../platform/queries/query.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { History } from '../sessions/index.ts'
-import { recentOf } from './queries.ts'
+import { recentLessonsQuery } from './queries.ts'
 
 const ALL = 'all'
 
@@ -15,7 +15,7 @@ export type HistoryFilter = {
 }
 
 export function DashboardHistory({ section, onSectionChange }: HistoryFilter) {
-  const sessions = useInfiniteQuery(recentOf(section))
+  const sessions = useInfiniteQuery(recentLessonsQuery(section))
   const { data: sections = [] } = useQuery(routeQuery('GET /sections/'))
   return (
     <Panel

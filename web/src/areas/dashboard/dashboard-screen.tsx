@@ -9,17 +9,17 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { CheckIcon, CommentIcon, PeopleIcon } from '../../ui/icons/icons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { LINE_TO_COME, PageHeader } from '../../ui/layout/page-header.tsx'
+import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
 import { UnfinishedReminder } from '../sessions/index.ts'
 import { useSchool } from '../../shared/screen/index.ts'
 import { SearchStudents } from '../students/index.ts'
 import { DashboardHistory, type HistoryFilter } from './dashboard-history.tsx'
-import { GuidePlace } from './setup-guide-panel.tsx'
-import { HourPanel } from './class-today/class-today-panel.tsx'
+import { SetupGuidePanel } from './setup-guide-panel.tsx'
+import { ClassTodayPanel } from './class-today/class-today-panel.tsx'
 import { Progress } from './progress.tsx'
 
 /** Phones: hides the content below the class until the class has its height. */
-const AFTER_HOUR = 'max-lg:group-has-[[data-hour-unknown]]:hidden'
+const AFTER_CLASS_TODAY = 'max-lg:group-has-[[data-hour-unknown]]:hidden'
 
 type DashboardProps = HistoryFilter & {
   isFinding?: boolean
@@ -31,32 +31,32 @@ export function DashboardScreen({ isFinding, ...filter }: DashboardProps) {
   const school = useSchool()
   const isAdmin = useIsAdmin()
   const progress = useQuery(routeQuery('GET /dashboard/setup-progress'))
-  const Above = isAdmin ? GuidePlace : WithoutGuide
+  const Above = isAdmin ? SetupGuidePanel : WithoutGuide
   const search = progress.data?.students !== 0 && <SearchStudents isOpenAtFirst={isFinding} />
   return (
     <Page width="wide">
-      <PageHeader title={m.shell_dashboard()} detail={school?.name ?? LINE_TO_COME} />
+      <PageHeader title={m.shell_dashboard()} detail={school?.name ?? LOADING_LINE} />
       <Above query={progress}>
         <div className="group grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           {!isAdmin && (
             <div className="flex min-w-0 flex-col gap-4">
               {search}
               <UnfinishedReminder />
-              <HourPanel />
+              <ClassTodayPanel />
             </div>
           )}
           <div
-            className={`${AFTER_HOUR} flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1`}
+            className={`${AFTER_CLASS_TODAY} flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1`}
           >
             <div className="grid auto-cols-fr gap-3 sm:grid-flow-col lg:grid-flow-row">
               {isAdmin && search}
-              <Ways />
+              <DashboardLinks />
             </div>
             {isAdmin && <UnfinishedReminder />}
             {(progress.data?.unsent_mails ?? 0) > 0 && <UnsentMails />}
             <Progress query={progress} />
           </div>
-          <div className={`${AFTER_HOUR} min-w-0 lg:col-start-1`}>
+          <div className={`${AFTER_CLASS_TODAY} min-w-0 lg:col-start-1`}>
             <DashboardHistory {...filter} />
           </div>
         </div>
@@ -81,7 +81,7 @@ function UnsentMails() {
   )
 }
 
-function Ways() {
+function DashboardLinks() {
   return (
     <>
       <Button size="big" wide icon={<PeopleIcon />} render={<Link to="/lesson/section-list" />}>

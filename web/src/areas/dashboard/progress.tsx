@@ -4,14 +4,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { formatExactPercentage, formatNumber } from '../../platform/language/numbers.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { Loaded } from '../../shared/screen/index.ts'
+import { QueryView } from '../../shared/screen/index.ts'
 import { ProgressSkeleton } from './progress-skeleton.tsx'
 
 export function Progress({ query }: { query: UseQueryResult<SetupProgress> }) {
   return (
-    <Loaded query={query} loading={<ProgressSkeleton />}>
+    <QueryView query={query} loading={<ProgressSkeleton />}>
       {(progress) => progress.ready && <TodaysStats progress={progress} />}
-    </Loaded>
+    </QueryView>
   )
 }
 

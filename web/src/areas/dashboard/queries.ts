@@ -15,7 +15,7 @@ export function prefetchDashboard(queries: QueryClient): void {
   void queries.prefetchQuery(routeQuery('GET /dashboard/setup-progress'))
   const sections = prefetchSections(queries)
   // Teachers only.
-  if (!isAdmin(readClaims())) void prefetchHour(queries, sections)
+  if (!isAdmin(readClaims())) void prefetchClassToday(queries, sections)
 }
 
 async function prefetchSections(queries: QueryClient): Promise<Section[]> {
@@ -25,11 +25,11 @@ async function prefetchSections(queries: QueryClient): Promise<Section[]> {
 }
 
 /** The class shown first (hour-panel.tsx); on a new device known after the classes. */
-async function prefetchHour(queries: QueryClient, sections: Promise<Section[]>): Promise<void> {
+async function prefetchClassToday(queries: QueryClient, sections: Promise<Section[]>): Promise<void> {
   const section_id = lastSection.read() ?? (await sections)[0]?.id
   if (section_id)
     await queries.prefetchQuery(routeQuery('GET /dashboard/hour', { query: { section_id } }))
 }
 
-export const recentOf = (section_id: string | undefined) =>
+export const recentLessonsQuery = (section_id: string | undefined) =>
   routePages('GET /sessions/recent', HISTORY_PAGE, { query: { section_id } })

@@ -14,13 +14,13 @@ const away = deviceValue('setupGuide', (json) =>
   json === 'put away' || json === 'done' ? json : null,
 )
 
-type GuidePlaceProps = {
+type SetupGuidePanelProps = {
   query: UseQueryResult<SetupProgress>
   children: ReactNode
 }
 
 /** The rest waits until the guide's state is known, to avoid a layout shift. */
-export function GuidePlace({ query, children }: GuidePlaceProps) {
+export function SetupGuidePanel({ query, children }: SetupGuidePanelProps) {
   const { data: progress, error } = query
   const state = useLocal(away)
   const isDone = progress && isSetUp(progress)

@@ -6,7 +6,7 @@ import { routeQuery } from '../../platform/queries/query.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { isGone } from '../../shared/failures/index.ts'
 
-const ASK_MS = 1000
+const POLL_MS = 1000
 
 export type ClassReportsOf = {
   sectionId: string
@@ -25,7 +25,7 @@ export function useClassReports({ sectionId, range, id = '', onBegun }: ClassRep
     ...asking(id),
     enabled: id !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.status === 'working' ? ASK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'working' ? POLL_MS : false),
   })
   // Until the server answers, a retry uses the same id and starts no second job.
   const wanted = `${sectionId} ${range.start} ${range.end}`

@@ -16,7 +16,7 @@ import { TermFacts } from '../assessments/index.ts'
 import { RecordHistory } from '../audit/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { CaptureFor, captureFor, FIRST_STEPS, LessonsOfAssessment } from '../sessions/index.ts'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { SearchStudents } from '../students/index.ts'
 import { useStudent } from './use-student.ts'
 
@@ -41,7 +41,7 @@ export function ExamScreen({ examId, studentId }: ExamScreenProps) {
         back={<BackButton fallback="/exams" />}
         title={<bdi>{data?.name ?? m.exams_exam()}</bdi>}
       />
-      <Loaded query={query}>{(exam) => <Exam exam={exam} studentId={studentId} />}</Loaded>
+      <QueryView query={query}>{(exam) => <Exam exam={exam} studentId={studentId} />}</QueryView>
     </Page>
   )
 }

@@ -11,7 +11,7 @@ import { PlusIcon } from '../../ui/icons/icons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { TermCard } from '../assessments/index.ts'
-import { BackButton, Loaded, useGoBack } from '../../shared/screen/index.ts'
+import { BackButton, QueryView, useGoBack } from '../../shared/screen/index.ts'
 import { ExamForm } from './exam-form.tsx'
 import { ViewExam } from './view-exam.tsx'
 
@@ -23,7 +23,7 @@ export function ExamsScreen({ form }: { form: string | undefined }) {
   return (
     <Page>
       <PageHeader back={<BackButton fallback="/menu/lesson" />} title={m.exams_title()} />
-      <Loaded query={query}>{(exams) => <Exams exams={exams} />}</Loaded>
+      <QueryView query={query}>{(exams) => <Exams exams={exams} />}</QueryView>
       <BottomBar>
         <Button
           look="primary"

@@ -7,9 +7,9 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PlusIcon } from '../../ui/icons/icons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { LINE_TO_COME, PageHeader } from '../../ui/layout/page-header.tsx'
+import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
 import { TermCard } from '../assessments/index.ts'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { useStudentName } from './use-student.ts'
 import { ViewExam } from './view-exam.tsx'
 
@@ -22,9 +22,9 @@ export function SelectExamScreen({ student }: { student: string | undefined }) {
       <PageHeader
         back={<BackButton fallback="/exams" />}
         title={m.exams_select()}
-        detail={student && (name ? <bdi>{name}</bdi> : LINE_TO_COME)}
+        detail={student && (name ? <bdi>{name}</bdi> : LOADING_LINE)}
       />
-      <Loaded query={query}>
+      <QueryView query={query}>
         {(exams) =>
           exams.length === 0 ? (
             <EmptyState action={<NewExam />}>{m.exams_none()}</EmptyState>
@@ -40,7 +40,7 @@ export function SelectExamScreen({ student }: { student: string | undefined }) {
             </ul>
           )
         }
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { ApiError } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 
-export function wayInFailure(error: Error | null): string | undefined {
+export function signInFailureText(error: Error | null): string | undefined {
   if (!error) return undefined
   if (!(error instanceof ApiError)) return failureText(error)
   if (error.code === 'wrong_credentials') return m.auth_wrong_credentials()
@@ -14,7 +14,7 @@ export function wayInFailure(error: Error | null): string | undefined {
 export const isGone = (error: Error | null) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
 
-export function emailFault(email: string): string | undefined {
+export function emailErrorText(email: string): string | undefined {
   if (email.trim() === '') return m.auth_email_missing()
   if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim())) return m.auth_email_invalid()
   return undefined

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { IconButton } from '../../ui/inputs/icon-button.tsx'
 import { BookIcon, PersonIcon } from '../../ui/icons/icons.tsx'
 
-export function Frame({ children }: { children: ReactNode }) {
+export function SignedInFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface">

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../shared/failures/index.ts'
 import { NewVersionNotice } from '../new-version/index.ts'
 import { ChildScreen } from './child/child-screen.tsx'
 import { ChildrenScreen } from './child/children-screen.tsx'
-import { Frame } from './frame.tsx'
+import { SignedInFrame } from './frame.tsx'
 import { LessonScreen } from './lesson/lesson-screen.tsx'
 import { LinkScreen } from './sign-in/link-screen.tsx'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
@@ -28,7 +28,7 @@ export function GuardianSite() {
 }
 
 function Screens() {
-  useTop()
+  useScrollToTop()
   const token = useToken()
   const [search] = useSearchParams()
   const code = search.get('code')
@@ -36,10 +36,10 @@ function Screens() {
   if (code) return <LinkScreen code={code} />
   return token === null ? (
     <Part>
-      <WaysIn />
+      <SignInScreens />
     </Part>
   ) : (
-    <SignedIn />
+    <SignedInScreens />
   )
 }
 
@@ -52,7 +52,7 @@ function Part({ children }: { children: ReactNode }) {
   )
 }
 
-function WaysIn() {
+function SignInScreens() {
   return (
     <Switch>
       <Route path="/choose-password" component={ChoosePasswordScreen} />
@@ -62,9 +62,9 @@ function WaysIn() {
   )
 }
 
-function SignedIn() {
+function SignedInScreens() {
   return (
-    <Frame>
+    <SignedInFrame>
       <Part>
         <Switch>
           <Route path="/" component={ChildrenScreen} />
@@ -76,12 +76,12 @@ function SignedIn() {
           </Route>
         </Switch>
       </Part>
-    </Frame>
+    </SignedInFrame>
   )
 }
 
 /** A new screen scrolls to the top and focuses its heading; Back restores the scroll position. */
-function useTop() {
+function useScrollToTop() {
   const [path] = useLocation()
   useEffect(() => {
     const toTop = () => window.scrollTo(0, 0)

@@ -1,10 +1,10 @@
 import type { LessonType } from '@talaqqi/quran'
 import { colorOf, softColorOf } from '../../ui/color-token.ts'
-import { KINDS } from '../sessions/index.ts'
+import { LESSON_TYPE_LOOKS } from '../sessions/index.ts'
 
 /** Colour and icon of a lesson type, as on the staff's site; the label is next to it. */
-export function KindMark({ type }: { type: LessonType }) {
-  const { color, Icon } = KINDS[type]
+export function LessonTypeIcon({ type }: { type: LessonType }) {
+  const { color, Icon } = LESSON_TYPE_LOOKS[type]
   return (
     <span
       aria-hidden="true"

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { isGone } from './failure.ts'
 
-type ReadProps<Data> = {
+type QueryViewProps<Data> = {
   read: {
     data: Data | undefined
     error: Error | null
@@ -20,7 +20,7 @@ type ReadProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-export function Read<Data>({ read, empty, rows, children }: ReadProps<Data>) {
+export function QueryView<Data>({ read, empty, rows, children }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = read
   if (isGone(error)) return <Gone />
   if (data === undefined)

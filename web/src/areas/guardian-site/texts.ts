@@ -4,13 +4,13 @@ import { formatNumber } from '../../platform/language/numbers.ts'
 
 /* Children may be in schools of different time zones: format each instant in its school's zone. */
 
-export const relativeIn = (zone: string, instant: string): string =>
+export const relativeTextIn = (zone: string, instant: string): string =>
   relativeTo(new Date(), new Date(instant), zone)
 
 export const isToday = (zone: string, instant: string): boolean =>
   schoolDay(new Date(instant), zone) === schoolDay(new Date(), zone)
 
-export function percentageWords(percentage: number): string {
+export function percentageText(percentage: number): string {
   if (percentage >= 95) return m.guardian_excellent()
   if (percentage >= 85) return m.guardian_good()
   return percentage >= 70 ? m.guardian_fair() : m.guardian_weak()

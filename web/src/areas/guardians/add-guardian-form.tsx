@@ -7,9 +7,9 @@ import { call } from '../../platform/api/api.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
-import { FormFrame, type Saving, useForm } from '../../shared/forms/index.ts'
+import { FormFrame, type SaveContext, useForm } from '../../shared/forms/index.ts'
 import { invalidatePeople, NameFields } from '../../shared/people/index.ts'
-import { noPhone, PhoneField, type PhoneValue } from '../../shared/phones/index.ts'
+import { EMPTY_PHONE, PhoneField, type PhoneValue } from '../../shared/phones/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { KnownGuardian } from './known-guardian.tsx'
 import { useKnownGuardian } from './use-known-guardian.ts'
@@ -26,7 +26,7 @@ type Values = {
 export function AddGuardianForm({ student }: { student: Student }) {
   const save = useAddGuardian(student)
   const form = useForm<Values, GuardianInput>({
-    initial: { first_name: '', last_name: '', email: '', hasNoEmail: false, phone: noPhone },
+    initial: { first_name: '', last_name: '', email: '', hasNoEmail: false, phone: EMPTY_PHONE },
     schema: guardianInput,
     toInput: (values) => ({
       first_name: values.first_name,
@@ -82,7 +82,7 @@ export function AddGuardianForm({ student }: { student: Student }) {
 function useAddGuardian(student: Student) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  return async (input: GuardianInput, { id, isAgain }: Saving) => {
+  return async (input: GuardianInput, { id, isAgain }: SaveContext) => {
     const guardian = await call('POST /guardians/', {
       body: { ...input, id, student_id: student.id },
     })

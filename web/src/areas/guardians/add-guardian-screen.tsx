@@ -8,7 +8,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { isGone } from '../../shared/failures/index.ts'
 import { GonePage } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { AddGuardianForm } from './add-guardian-form.tsx'
 
 export function AddGuardianScreen({ student: id }: { student?: string }) {
@@ -19,7 +19,7 @@ export function AddGuardianScreen({ student: id }: { student?: string }) {
   return (
     <Page width="narrow">
       <PageHeader back={<BackButton fallback="/students" />} title={m.guardians_new_title()} />
-      <Loaded query={student}>
+      <QueryView query={student}>
         {(known) => (
           <Panel title={m.guardians_information()}>
             <p className="-mt-2 text-ink-soft">
@@ -28,7 +28,7 @@ export function AddGuardianScreen({ student: id }: { student?: string }) {
             <AddGuardianForm student={known} />
           </Panel>
         )}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

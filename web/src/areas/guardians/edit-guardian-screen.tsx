@@ -10,31 +10,31 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
 import { isGone } from '../../shared/failures/index.ts'
-import { FormFrame, useForm, useFresh } from '../../shared/forms/index.ts'
+import { FormFrame, useForm, useFreshQuery } from '../../shared/forms/index.ts'
 import { invalidatePeople, NameFields } from '../../shared/people/index.ts'
-import { PhoneField, type PhoneValue, phoneOf } from '../../shared/phones/index.ts'
+import { PhoneField, type PhoneValue, toPhoneValue } from '../../shared/phones/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, Loaded, useGoBack } from '../../shared/screen/index.ts'
+import { BackButton, QueryView, useGoBack } from '../../shared/screen/index.ts'
 import { GuardianGone } from './guardian-gone.tsx'
 import { StudentNames } from './student-names.tsx'
 import { useKnownGuardian } from './use-known-guardian.ts'
 
 /** The title is the specification's. */
 export function EditGuardianScreen({ id }: { id: string }) {
-  const guardian = useFresh(routeQuery('GET /guardians/:id', { params: { id } }))
+  const guardian = useFreshQuery(routeQuery('GET /guardians/:id', { params: { id } }))
   useTitle(m.guardians_edit_title())
   if (isGone(guardian.error)) return <GuardianGone />
   return (
     <Page width="narrow">
       <PageHeader back={<BackButton fallback="/guardians" />} title={m.guardians_edit_title()} />
-      <Loaded query={guardian}>
+      <QueryView query={guardian}>
         {(known) => (
           <Panel title={m.guardians_edit_for()}>
             <StudentNames students={known.students} />
             <EditForm key={known.id} guardian={known} />
           </Panel>
         )}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }
@@ -46,7 +46,7 @@ function EditForm({ guardian }: { guardian: Guardian }) {
   const goBack = useGoBack('/guardians')
   const { id, first_name, last_name, email } = guardian
   const form = useForm<Values, GuardianChange>({
-    initial: { first_name, last_name, email: email ?? '', phone: phoneOf(guardian.phone) },
+    initial: { first_name, last_name, email: email ?? '', phone: toPhoneValue(guardian.phone) },
     schema: guardianChange,
     toInput: (values) => ({
       ...values,

@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Figures, PeopleList } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { GuardianCard } from './guardian-card.tsx'
 
 /** Height of most cards on a phone, in CSS pixels. */
@@ -31,7 +31,7 @@ export function GuardiansScreen() {
           </Button>
         }
       />
-      <Loaded query={guardians}>{(all) => <Guardians guardians={all} />}</Loaded>
+      <QueryView query={guardians}>{(all) => <Guardians guardians={all} />}</QueryView>
     </Page>
   )
 }
@@ -55,7 +55,7 @@ function Guardians({ guardians }: { guardians: Guardian[] }) {
           label={m.guardians_title()}
           noneFound={m.guardians_none_found()}
           searchLabel={m.guardians_search()}
-          textOf={searchedOf}
+          textOf={searchTextOf}
           phonesOf={({ phone }) => [phone]}
           rowHeight={CARD_HEIGHT}
           renderRow={(guardian) => <GuardianCard key={guardian.id} guardian={guardian} />}
@@ -65,7 +65,7 @@ function Guardians({ guardians }: { guardians: Guardian[] }) {
   )
 }
 
-function searchedOf(guardian: Guardian): string {
+function searchTextOf(guardian: Guardian): string {
   const { email, students } = guardian
   return [personName(guardian), email, ...students.map(personName)].join(' ')
 }

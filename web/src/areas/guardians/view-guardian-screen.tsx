@@ -11,15 +11,15 @@ import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { RecordHistory } from '../audit/index.ts'
-import { Beside } from '../../shared/split-view/index.ts'
+import { SplitView } from '../../shared/split-view/index.ts'
 import { isGone } from '../../shared/failures/index.ts'
 import { MailLink, PhoneLink } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { ConfirmedBadge } from './confirmed-badge.tsx'
 import { DeleteGuardian } from './delete-guardian.tsx'
 import { GuardianGone } from './guardian-gone.tsx'
-import { GuardiansBeside } from './guardians-list-pane.tsx'
+import { GuardiansListPane } from './guardians-list-pane.tsx'
 import { LinkedStudents } from './linked-students.tsx'
 import { SendControls } from './send-controls.tsx'
 
@@ -43,11 +43,11 @@ export function ViewGuardianScreen({ id }: { id: string }) {
           </Button>
         }
       />
-      <Beside list={<GuardiansBeside current={id} />}>
-        <Loaded query={guardian} loading={<SkeletonRows label={m.guardians_loading()} rows={3} />}>
+      <SplitView list={<GuardiansListPane current={id} />}>
+        <QueryView query={guardian} loading={<SkeletonRows label={m.guardians_loading()} rows={3} />}>
           {(known) => <Known guardian={known} />}
-        </Loaded>
-      </Beside>
+        </QueryView>
+      </SplitView>
     </Page>
   )
 }

@@ -8,14 +8,14 @@ import type { ReadBook } from './mapping/read-for-import.ts'
 import { ChooseFile } from './file/choose-file.tsx'
 import type { Kind } from './kind.ts'
 import { KindLinks } from './kind-links.tsx'
-import type { Done } from './run/use-run.ts'
-import { Working } from './run/run-progress.tsx'
+import type { RunResult } from './run/use-run.ts'
+import { RunProgress } from './run/run-progress.tsx'
 
 type Step<Counts> =
   | { at: 'choose'; failure?: Error }
   | { at: 'reading'; name: string }
   | ({ at: 'preview'; name: string } & ReadBook & Pick<Loaded<Counts>, 'Arranging'>)
-  | { at: 'done'; done: Done<Counts> }
+  | { at: 'done'; done: RunResult<Counts> }
 type Loaded<Counts> = Awaited<ReturnType<Kind<Counts>['load']>>
 
 export function ImportScreen<Counts>({ kind }: { kind: Kind<Counts> }) {
@@ -55,7 +55,7 @@ export function ImportScreen<Counts>({ kind }: { kind: Kind<Counts> }) {
         </>
       )}
       {step.at === 'reading' && (
-        <Working text={m.imports_reading({ name: step.name })} onCancel={restart} />
+        <RunProgress text={m.imports_reading({ name: step.name })} onCancel={restart} />
       )}
       {step.at === 'preview' && (
         <step.Arranging

@@ -1,10 +1,10 @@
 import type { ImportKind } from '@talaqqi/contract/imports'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { ArrangingProps } from './mapping/column-mapping.tsx'
+import type { ColumnMappingProps } from './mapping/column-mapping.tsx'
 import type { ReadBook } from './mapping/read-for-import.ts'
 import type { Template } from './file/template.ts'
-import type { Done } from './run/use-run.ts'
+import type { RunResult } from './run/use-run.ts'
 
 export type Kind<Counts> = {
   name: ImportKind
@@ -14,11 +14,11 @@ export type Kind<Counts> = {
   template: Template
   /** Lazy-loads the code for reading and preview, which the file picker does not need. */
   load: () => Promise<Loaded<Counts>>
-  Done: ComponentType<Done<Counts> & { onAgain: () => void }>
+  Done: ComponentType<RunResult<Counts> & { onAgain: () => void }>
 }
 
 type Loaded<Counts> = {
   /** Throws ReadFailure. */
   read: (file: File) => Promise<ReadBook>
-  Arranging: ComponentType<ArrangingProps<Counts>>
+  Arranging: ComponentType<ColumnMappingProps<Counts>>
 }

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 export const SheetNames = createContext<string[]>([])
 
-export function usePlaces(): (row: number) => string {
+export function useRowLabel(): (row: number) => string {
   const names = useContext(SheetNames)
   return (row) => {
     const number = String(row % ROWS_OF_SHEET)

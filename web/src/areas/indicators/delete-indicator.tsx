@@ -3,7 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
-import { DeleteRecord, fieldText } from '../../shared/forms/index.ts'
+import { DeleteRecord, fieldErrorText } from '../../shared/forms/index.ts'
 import { useGoBack } from '../../shared/screen/index.ts'
 import { invalidateIndicators } from './invalidate-indicators.ts'
 
@@ -18,7 +18,7 @@ export function DeleteIndicator({ indicator: { id, name }, onDeleted }: DeleteIn
       title={m.indicators_delete_title({ name })}
       what={m.indicators_delete_what()}
       remove={() => call('DELETE /indicators/:id', { params: { id } })}
-      reasonOf={({ fields: [field] }) => (field ? fieldText(field) : m.indicators_in_use())}
+      reasonOf={({ fields: [field] }) => (field ? fieldErrorText(field) : m.indicators_in_use())}
       onDeleted={async () => {
         onDeleted()
         showToast(m.forms_deleted())

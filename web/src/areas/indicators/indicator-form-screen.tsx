@@ -4,11 +4,11 @@ import { useTitle } from '../../platform/navigation/title.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Beside } from '../../shared/split-view/index.ts'
-import { useFresh } from '../../shared/forms/index.ts'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { SplitView } from '../../shared/split-view/index.ts'
+import { useFreshQuery } from '../../shared/forms/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { IndicatorForm } from './indicator-form.tsx'
-import { IndicatorsBeside } from './indicators-list-pane.tsx'
+import { IndicatorsListPane } from './indicators-list-pane.tsx'
 
 export function NewIndicatorScreen() {
   useTitle(m.indicators_new())
@@ -21,16 +21,16 @@ export function NewIndicatorScreen() {
 }
 
 export function EditIndicatorScreen({ id }: { id: string }) {
-  const indicator = useFresh(routeQuery('GET /indicators/:id', { params: { id } }))
+  const indicator = useFreshQuery(routeQuery('GET /indicators/:id', { params: { id } }))
   useTitle(m.indicators_edit())
   return (
     <Page width="wide">
       <PageHeader back={<BackButton fallback="/indicators" />} title={m.indicators_edit()} />
-      <Beside list={<IndicatorsBeside current={id} />}>
-        <Loaded query={indicator} loading={<Skeleton height="24rem" />}>
+      <SplitView list={<IndicatorsListPane current={id} />}>
+        <QueryView query={indicator} loading={<Skeleton height="24rem" />}>
           {(data) => <IndicatorForm key={id} indicator={data} />}
-        </Loaded>
-      </Beside>
+        </QueryView>
+      </SplitView>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import {
   missingPercentages,
   type SpecificPercentage,
 } from '@talaqqi/contract/indicators'
-import { decimalOf } from '../../ui/inputs/decimal.ts'
+import { parseDecimal } from '../../ui/inputs/decimal.ts'
 
 type Figure = 'percentage' | SpecificPercentage
 
@@ -26,7 +26,7 @@ export function valuesOf(indicator?: Indicator): IndicatorValues {
  * are left out, because the user could not correct them.
  */
 export function inputOf(values: IndicatorValues) {
-  const numbers = figures((figure) => (values[figure] === '' ? null : decimalOf(values[figure])))
+  const numbers = figures((figure) => (values[figure] === '' ? null : parseDecimal(values[figure])))
   const shown = new Set<Figure>(figuresShown(values))
   const isKept = (figure: Figure) => shown.has(figure) || isFigure(numbers[figure])
   return { ...values, ...figures((figure) => (isKept(figure) ? numbers[figure] : null)) }

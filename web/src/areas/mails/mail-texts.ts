@@ -12,7 +12,7 @@ export function subjectText(template: UnsentMail['template']): string {
   return texts[template]()
 }
 
-export function stateText(state: UnsentMail['state']): string {
+export function mailStateText(state: UnsentMail['state']): string {
   const texts = {
     no_server: m.unsent_no_server,
     waiting: m.unsent_waiting,

@@ -11,9 +11,9 @@ import { List } from '../../ui/lists/list.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { MailActions } from './mail-actions.tsx'
-import { stateText, subjectText } from './mail-texts.ts'
+import { mailStateText, subjectText } from './mail-texts.ts'
 
 export function UnsentMailsScreen() {
   const mails = useQuery(routeQuery('GET /mails/unsent'))
@@ -25,7 +25,7 @@ export function UnsentMailsScreen() {
         title={m.unsent_title()}
         detail={m.unsent_what()}
       />
-      <Loaded query={mails}>{(all) => <Mails mails={all} />}</Loaded>
+      <QueryView query={mails}>{(all) => <Mails mails={all} />}</QueryView>
     </Page>
   )
 }
@@ -57,7 +57,7 @@ function MailRow({ mail }: { mail: UnsentMail }) {
         <bdi dir="ltr" className="font-medium wrap-anywhere">
           {receiver}
         </bdi>
-        <Badge tone={state === 'refused' ? 'danger' : 'gold'}>{stateText(state)}</Badge>
+        <Badge tone={state === 'refused' ? 'danger' : 'gold'}>{mailStateText(state)}</Badge>
       </div>
       <p className="text-sm text-ink-soft">
         {subjectText(mail.template)} · <time dateTime={created_at}>{dates.exact(created_at)}</time>

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { STATUSES } from './statuses.ts'
 
 const PAGE_SIZE = 100
@@ -31,7 +31,7 @@ export function WhatsappHistoryScreen({ guardianId }: { guardianId: string }) {
   return (
     <Page>
       <PageHeader back={<BackButton fallback="/" />} title={title} />
-      <Loaded query={history}>{({ pages }) => <Messages messages={pages.flat()} />}</Loaded>
+      <QueryView query={history}>{({ pages }) => <Messages messages={pages.flat()} />}</QueryView>
       {history.hasNextPage && (
         <Button
           busy={history.isFetchingNextPage}

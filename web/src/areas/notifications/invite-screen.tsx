@@ -7,9 +7,9 @@ import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { InviteAll } from './invite-all.tsx'
-import { Sheet } from './share-sheet.tsx'
+import { ShareSheet } from './share-sheet.tsx'
 
 type InviteScreenProps = { section?: string | undefined; onSectionChange: (id: string) => void }
 
@@ -23,7 +23,7 @@ export function InviteScreen({ section, onSectionChange }: InviteScreenProps) {
       <div className="contents print:hidden">
         <PageHeader back={<BackButton fallback="/guardians" />} title={m.notices_invite()} />
       </div>
-      <Loaded query={sections}>
+      <QueryView query={sections}>
         {(classes) => {
           const chosen = classes.find(({ id }) => id === section) ?? classes[0]
           const inClass = new Set(
@@ -39,7 +39,7 @@ export function InviteScreen({ section, onSectionChange }: InviteScreenProps) {
                   onValueChange={onSectionChange}
                 />
               </div>
-              <Loaded query={guardians}>
+              <QueryView query={guardians}>
                 {(all) => (
                   <div className="print:hidden">
                     <Panel title={m.notices_invite()}>
@@ -48,12 +48,12 @@ export function InviteScreen({ section, onSectionChange }: InviteScreenProps) {
                     </Panel>
                   </div>
                 )}
-              </Loaded>
-              {chosen && <Sheet key={chosen.id} section={chosen} />}
+              </QueryView>
+              {chosen && <ShareSheet key={chosen.id} section={chosen} />}
             </>
           )
         }}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

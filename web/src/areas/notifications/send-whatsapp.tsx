@@ -3,7 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, call } from '../../platform/api/api.ts'
-import { answerText } from '../../platform/api/failure.ts'
+import { apiErrorText } from '../../platform/api/failure.ts'
 import { newId } from '../../platform/ids.ts'
 import { invalidate } from '../../platform/queries/query.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
@@ -72,5 +72,5 @@ export function SendWhatsapp({ guardian, student }: SendWhatsappProps) {
 
 function failureOf(error: Error): string {
   const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return isTold ? answerText(error) : m.notices_failed()
+  return isTold ? apiErrorText(error) : m.notices_failed()
 }

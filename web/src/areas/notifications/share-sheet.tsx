@@ -9,10 +9,10 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { FailureNotice } from '../../shared/failures/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 
-type SheetProps = { section: { id: string; name: string } }
+type ShareSheetProps = { section: { id: string; name: string } }
 
 /** A print page with a QR code for each guardian of the class who has not signed in. */
-export function Sheet({ section }: SheetProps) {
+export function ShareSheet({ section }: ShareSheetProps) {
   const make = useWrite({
     mutationFn: () =>
       call('POST /notifications/sections/:id/sheet', { params: { id: section.id } }),

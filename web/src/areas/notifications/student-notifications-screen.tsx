@@ -6,9 +6,9 @@ import { useTitle } from '../../platform/navigation/title.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PeopleIcon } from '../../ui/icons/icons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { LINE_TO_COME, PageHeader } from '../../ui/layout/page-header.tsx'
+import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { GuardianCard } from './guardian-card.tsx'
 
 /** Polling interval, in ms, while a message is in transit. */
@@ -17,7 +17,7 @@ const WAITING_MS = 5000
 export function StudentNotificationsScreen({ studentId }: { studentId: string }) {
   const query = useQuery({
     ...routeQuery('GET /notifications/students/:id/guardians', { params: { id: studentId } }),
-    refetchInterval: ({ state }) => (isOnItsWay(state.data) ? WAITING_MS : false),
+    refetchInterval: ({ state }) => (isBeingSent(state.data) ? WAITING_MS : false),
   })
   useTitle(m.notices_title())
   return (
@@ -25,9 +25,9 @@ export function StudentNotificationsScreen({ studentId }: { studentId: string })
       <PageHeader
         back={<BackButton fallback="/lesson/recent" />}
         title={m.notices_title()}
-        detail={query.data ? <bdi>{personName(query.data)}</bdi> : LINE_TO_COME}
+        detail={query.data ? <bdi>{personName(query.data)}</bdi> : LOADING_LINE}
       />
-      <Loaded query={query}>{(student) => <Guardians student={student} />}</Loaded>
+      <QueryView query={query}>{(student) => <Guardians student={student} />}</QueryView>
     </Page>
   )
 }
@@ -47,7 +47,7 @@ function Guardians({ student }: { student: StudentNotifications }) {
   )
 }
 
-function isOnItsWay(student: StudentNotifications | undefined): boolean {
+function isBeingSent(student: StudentNotifications | undefined): boolean {
   if (!student?.sends_whatsapp) return false
   return student.guardians.some(({ last_message: last }) => last?.status === 'pending')
 }

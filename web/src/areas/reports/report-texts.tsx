@@ -3,7 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import type { ColorToken } from '../../ui/color-token.ts'
 import { KindBadge } from '../../ui/badges/kind-badge.tsx'
 import { lessonTypeText } from '../../shared/school-words/index.ts'
-import { KINDS } from '../sessions/index.ts'
+import { LESSON_TYPE_LOOKS } from '../sessions/index.ts'
 
 export const REPORT_TYPES: readonly LessonType[] = [
   'new_lesson',
@@ -45,7 +45,7 @@ const STATUS_COLORS: Record<SessionStatus, ColorToken> = {
 }
 
 export function ReportTypeBadge({ type, count }: { type: LessonType; count?: string }) {
-  const { color, Icon } = KINDS[type]
+  const { color, Icon } = LESSON_TYPE_LOOKS[type]
   return (
     <KindBadge color={color} icon={<Icon size={16} />}>
       <span className="whitespace-nowrap uppercase">{reportTypeText(type)}</span>

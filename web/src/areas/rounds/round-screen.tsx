@@ -10,13 +10,13 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { EditIcon } from '../../ui/icons/icons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { LINE_TO_COME, PageHeader } from '../../ui/layout/page-header.tsx'
+import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { TermFacts } from '../assessments/index.ts'
 import { RecordHistory } from '../audit/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { CaptureFor, LessonsOfAssessment } from '../sessions/index.ts'
-import { BackButton, Loaded, useGoBack } from '../../shared/screen/index.ts'
+import { BackButton, QueryView, useGoBack } from '../../shared/screen/index.ts'
 import { RoundForm } from './round-form.tsx'
 
 type RoundScreenProps = { roundId: string; isFormOpen: boolean }
@@ -31,7 +31,7 @@ export function RoundScreen({ roundId, isFormOpen }: RoundScreenProps) {
       <PageHeader
         back={<BackButton fallback="/rounds" />}
         title={<bdi>{data?.name ?? m.rounds_title()}</bdi>}
-        detail={data ? <ToStudent student={data.student} /> : LINE_TO_COME}
+        detail={data ? <ToStudent student={data.student} /> : LOADING_LINE}
         actions={
           <Button
             icon={<EditIcon size={20} />}
@@ -41,7 +41,7 @@ export function RoundScreen({ roundId, isFormOpen }: RoundScreenProps) {
           </Button>
         }
       />
-      <Loaded query={query}>{(round) => <Round round={round} />}</Loaded>
+      <QueryView query={query}>{(round) => <Round round={round} />}</QueryView>
       {data && isFormOpen && (
         <RoundForm studentId={data.student_id} round={data} onClose={goBack} />
       )}

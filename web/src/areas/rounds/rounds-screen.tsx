@@ -9,10 +9,10 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ForwardIcon, PlusIcon } from '../../ui/icons/icons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { LINE_TO_COME, PageHeader } from '../../ui/layout/page-header.tsx'
+import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
 import { TermCard } from '../assessments/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, Loaded, useGoBack } from '../../shared/screen/index.ts'
+import { BackButton, QueryView, useGoBack } from '../../shared/screen/index.ts'
 import { RoundForm } from './round-form.tsx'
 
 const TO = '/rounds/student/$studentId'
@@ -34,9 +34,9 @@ export function RoundsScreen({ studentId, form }: RoundsScreenProps) {
       <PageHeader
         back={<BackButton fallback="/rounds" />}
         title={title}
-        detail={data ? m.rounds_count({ count: data.rounds.length }) : LINE_TO_COME}
+        detail={data ? m.rounds_count({ count: data.rounds.length }) : LOADING_LINE}
       />
-      <Loaded query={query}>{(student) => <Rounds student={student} />}</Loaded>
+      <QueryView query={query}>{(student) => <Rounds student={student} />}</QueryView>
       <BottomBar>
         <Button
           look="primary"

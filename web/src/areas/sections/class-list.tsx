@@ -14,7 +14,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import type { SlotElement } from '../../ui/slot.tsx'
 import { NamedList } from '../settings/index.ts'
-import { BackButton, type Fallback, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, type Fallback, QueryView } from '../../shared/screen/index.ts'
 
 type ClassListProps = {
   title: string
@@ -32,7 +32,7 @@ export function ClassList({ title, detail, backTo, renderLink, detailOf }: Class
   return (
     <Page>
       <PageHeader back={<BackButton fallback={backTo} />} title={title} detail={detail} />
-      <Loaded query={sections}>
+      <QueryView query={sections}>
         {(all) =>
           all.length === 0 ? (
             <NoClasses />
@@ -54,7 +54,7 @@ export function ClassList({ title, detail, backTo, renderLink, detailOf }: Class
             />
           )
         }
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

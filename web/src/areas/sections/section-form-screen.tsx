@@ -4,11 +4,11 @@ import { useTitle } from '../../platform/navigation/title.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Beside } from '../../shared/split-view/index.ts'
-import { useFresh } from '../../shared/forms/index.ts'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { SplitView } from '../../shared/split-view/index.ts'
+import { useFreshQuery } from '../../shared/forms/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { SectionForm } from './section-form.tsx'
-import { SectionsBeside } from './sections-list-pane.tsx'
+import { SectionsListPane } from './sections-list-pane.tsx'
 
 export function NewSectionScreen() {
   useTitle(m.sections_new())
@@ -21,16 +21,16 @@ export function NewSectionScreen() {
 }
 
 export function EditSectionScreen({ id }: { id: string }) {
-  const section = useFresh(routeQuery('GET /sections/:id', { params: { id } }))
+  const section = useFreshQuery(routeQuery('GET /sections/:id', { params: { id } }))
   useTitle(m.sections_edit())
   return (
     <Page width="wide">
       <PageHeader back={<BackButton fallback="/sections" />} title={m.sections_edit()} />
-      <Beside list={<SectionsBeside current={id} />}>
-        <Loaded query={section} loading={<Skeleton height="5rem" />}>
+      <SplitView list={<SectionsListPane current={id} />}>
+        <QueryView query={section} loading={<Skeleton height="5rem" />}>
           {(data) => <SectionForm key={id} section={data} />}
-        </Loaded>
-      </Beside>
+        </QueryView>
+      </SplitView>
     </Page>
   )
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { CommentCard } from './comment-card.tsx'
 
 const PAGE_SIZE = 100
@@ -45,9 +45,9 @@ export function CommentsScreen({ filter, onFilterChange }: CommentsScreenProps) 
         value={filter}
         onValueChange={onFilterChange}
       >
-        <Loaded query={comments}>
+        <QueryView query={comments}>
           {({ pages }) => <Comments comments={pages.flat()} filter={filter} />}
-        </Loaded>
+        </QueryView>
         {comments.hasNextPage && (
           <div className="pt-4">
             <Button

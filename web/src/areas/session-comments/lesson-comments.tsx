@@ -8,7 +8,7 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { CommentIcon } from '../../ui/icons/icons.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Loaded } from '../../shared/screen/index.ts'
+import { QueryView } from '../../shared/screen/index.ts'
 import { AnswerForm } from './answer-form.tsx'
 
 export function LessonComments({ sessionId }: { sessionId: string }) {
@@ -18,7 +18,7 @@ export function LessonComments({ sessionId }: { sessionId: string }) {
   const [isWriting, setWriting] = useState(false)
   return (
     <Panel title={m.comments_of_lesson()}>
-      <Loaded query={comments} loading={<Skeleton height="3rem" />}>
+      <QueryView query={comments} loading={<Skeleton height="3rem" />}>
         {(all) =>
           all.length === 0 ? (
             <p className="text-ink-soft">{m.comments_of_lesson_none()}</p>
@@ -30,7 +30,7 @@ export function LessonComments({ sessionId }: { sessionId: string }) {
             </ol>
           )
         }
-      </Loaded>
+      </QueryView>
       {isWriting ? (
         <AnswerForm sessionId={sessionId} onSent={() => setWriting(false)} />
       ) : (

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PlusIcon } from '../../ui/icons/icons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { NamedList } from './named-list.tsx'
 
 type RecordListProps<Item> = Pick<
@@ -15,7 +15,7 @@ type RecordListProps<Item> = Pick<
   'textOf' | 'renderRow'
 > & {
   title: string
-  query: ComponentProps<typeof Loaded<Item[]>>['query']
+  query: ComponentProps<typeof QueryView<Item[]>>['query']
   none: string
   icon: ReactNode
   /** Shortcut to start, above the button that adds a record. */
@@ -45,7 +45,7 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
         title={title}
         actions={!isEmpty && <div className="hidden sm:block">{add('normal')}</div>}
       />
-      <Loaded query={query}>
+      <QueryView query={query}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState
@@ -63,7 +63,7 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
             <NamedList {...props} label={title} items={items} />
           )
         }
-      </Loaded>
+      </QueryView>
       {!isEmpty && (
         <div className="contents sm:hidden">
           <BottomBar>{add('big')}</BottomBar>

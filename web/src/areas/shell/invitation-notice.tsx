@@ -6,7 +6,7 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** A notice about a pending invitation, except on the screen that answers it. */
-export function Invited() {
+export function InvitationNotice() {
   const { data } = useQuery({ ...routeQuery('GET /accounts/invitations'), staleTime: Infinity })
   const isThere = useLocation().pathname.startsWith('/accounts')
   const [first] = data ?? []

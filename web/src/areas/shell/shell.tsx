@@ -6,18 +6,18 @@ import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
 import { useWide } from '../../ui/layout/use-wide.ts'
 import { OutboxBadge } from '../outbox/index.ts'
-import { Invited } from './invitation-notice.tsx'
+import { InvitationNotice } from './invitation-notice.tsx'
 import { MainMenu } from './menu/main-menu.tsx'
 import { PhoneMenuButton } from './menu/phone-menu-button.tsx'
 import { Toasts } from './toasts.tsx'
-import { useGuard } from './use-require-sign-in.ts'
+import { useRequireSignIn } from './use-require-sign-in.ts'
 import { useSchool } from '../../shared/screen/use-school.ts'
 import { UserMenu } from './menu/user-menu.tsx'
 
 /** The layout of all screens behind the sign-in. */
 export function Shell() {
   useLanguage()
-  useGuard()
+  useRequireSignIn()
   const claims = useClaims()
   const school = useSchool()?.name
   const isWide = useWide()
@@ -39,7 +39,7 @@ export function Shell() {
       >
         {isWide && <MainMenu />}
       </TopBar>
-      <Invited />
+      <InvitationNotice />
       <Outlet />
       <Toasts />
     </div>

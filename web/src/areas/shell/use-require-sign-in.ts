@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useClaims } from '../../platform/session/session.ts'
 
 /** Redirects to the sign-in and back, when the token is refused or another tab signs out. */
-export function useGuard(): void {
+export function useRequireSignIn(): void {
   const signedIn = useClaims() !== null
   const navigate = useNavigate()
   const router = useRouter()

@@ -10,7 +10,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { schoolToday, shortDay } from '../../platform/language/dates.ts'
-import { decimalOf } from '../../ui/inputs/decimal.ts'
+import { parseDecimal } from '../../ui/inputs/decimal.ts'
 import { DecimalField } from '../../ui/inputs/decimal-field.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
@@ -19,7 +19,7 @@ import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { useSchool } from '../../shared/screen/index.ts'
 import { invalidateSubscriptions } from './invalidate-subscriptions.ts'
-import { useAboveOpen } from './use-overpayment-question.tsx'
+import { useOverpaymentQuestion } from './use-overpayment-question.tsx'
 
 type PaymentFormProps = {
   student: StudentWithSubscriptions
@@ -33,14 +33,14 @@ export function PaymentForm(props: PaymentFormProps) {
   const client = useQueryClient()
   const currency = useSchool()?.currency ?? 'R'
   const params = { id: subscription.id }
-  const above = useAboveOpen(subscription, payment)
+  const above = useOverpaymentQuestion(subscription, payment)
   const form = useForm({
     initial: payment
       ? { amount: String(payment.amount), paid_on: payment.paid_on }
       : { amount: String(outstandingOf(subscription) || ''), paid_on: schoolToday() },
     schema: payment ? correctedTransaction : transactionInput,
     toInput: ({ amount, paid_on }) => ({
-      amount: amount === '' ? undefined : decimalOf(amount),
+      amount: amount === '' ? undefined : parseDecimal(amount),
       paid_on,
     }),
     record: payment,

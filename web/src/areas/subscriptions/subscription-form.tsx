@@ -8,7 +8,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { schoolToday } from '../../platform/language/dates.ts'
-import { decimalOf } from '../../ui/inputs/decimal.ts'
+import { parseDecimal } from '../../ui/inputs/decimal.ts'
 import { DecimalField } from '../../ui/inputs/decimal-field.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
@@ -36,7 +36,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
     schema: subscriptionInput,
     toInput: ({ amount, ...dates }) => ({
       ...dates,
-      amount: amount === '' ? undefined : decimalOf(amount),
+      amount: amount === '' ? undefined : parseDecimal(amount),
       student_id: student.id,
     }),
     record: subscription,

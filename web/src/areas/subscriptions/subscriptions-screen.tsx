@@ -11,9 +11,9 @@ import { DownloadIcon } from '../../ui/icons/icons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ToggleChips } from '../../ui/inputs/toggle-chips.tsx'
-import { Loaded, useGoBack, useSchool } from '../../shared/screen/index.ts'
+import { QueryView, useGoBack, useSchool } from '../../shared/screen/index.ts'
 import { PaymentForm } from './payment-form.tsx'
-import { formOf, type SubscriptionsSearch, shownStudents } from './subscriptions-search.ts'
+import { formTargetOf, type SubscriptionsSearch, shownStudents } from './subscriptions-search.ts'
 import { StudentSubscriptions } from './student-subscriptions.tsx'
 import { SubscriptionForm } from './subscription-form.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -37,7 +37,7 @@ export function SubscriptionsScreen({ search }: { search: SubscriptionsSearch })
         }
       />
       {totals.data && <SummaryCard totals={totals.data} />}
-      <Loaded query={students}>
+      <QueryView query={students}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState>{m.subscriptions_no_students()}</EmptyState>
@@ -45,7 +45,7 @@ export function SubscriptionsScreen({ search }: { search: SubscriptionsSearch })
             <Students all={all} search={search} />
           )
         }
-      </Loaded>
+      </QueryView>
       {students.data && <OpenForm students={students.data} search={search} />}
     </Page>
   )
@@ -108,7 +108,7 @@ function OpenForm({
   search: SubscriptionsSearch
 }) {
   const goBack = useGoBack('/subscriptions')
-  const open = formOf(students, search)
+  const open = formTargetOf(students, search)
   if (!open) return null
   if (open.what === 'subscription') return <SubscriptionForm {...open} onClose={goBack} />
   if (open.what === 'payment') return <PaymentForm {...open} onClose={goBack} />

@@ -27,7 +27,7 @@ export function shownStudents(
 }
 
 /** Record of the open form; undefined if the record no longer exists. */
-export type FormOf =
+export type FormTarget =
   | {
       what: 'void'
       student: StudentWithSubscriptions
@@ -42,10 +42,10 @@ export type FormOf =
       payment?: Transaction
     }
 
-export function formOf(
+export function formTargetOf(
   students: StudentWithSubscriptions[],
   { new: of, update, pay, correct, void: voided }: SubscriptionsSearch,
-): FormOf | undefined {
+): FormTarget | undefined {
   for (const student of students) {
     if (student.id === of) return { what: 'subscription', student }
     // Void records are read-only.

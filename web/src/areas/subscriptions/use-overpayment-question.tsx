@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useMoney } from './money.tsx'
 
-type Above = { open: number; amount: number }
+type Overpayment = { open: number; amount: number }
 
 /**
  * Asks for confirmation if a payment exceeds the open amount; not for a correction to a lower amount.
  * `mayBeSaved` is for the form; render `question` in the screen.
  */
-export function useAboveOpen(subscription: Subscription, payment?: Transaction) {
+export function useOverpaymentQuestion(subscription: Subscription, payment?: Transaction) {
   const money = useMoney()
-  const [asking, setAsking] = useState<Above & { settle: (yes: boolean) => void }>()
+  const [asking, setAsking] = useState<Overpayment & { settle: (yes: boolean) => void }>()
   const transactions = subscription.transactions.filter(({ id }) => id !== payment?.id)
   const open = outstandingOf({ ...subscription, transactions })
 

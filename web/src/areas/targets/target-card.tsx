@@ -1,6 +1,6 @@
 import type { Target } from '@talaqqi/contract/targets'
 import { m } from '@talaqqi/words/messages'
-import { atSchool, useDates } from '../../platform/language/dates.ts'
+import { instantOfSchoolClock, useDates } from '../../platform/language/dates.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -47,7 +47,7 @@ export function TargetCard({ target, renderUpdate }: TargetCardProps) {
 function Due({ target: { due_date, status } }: { target: Target }) {
   const dates = useDates()
   if (due_date === null) return <p className="text-sm text-ink-soft">{m.targets_no_due_date()}</p>
-  const iso = atSchool(due_date).toISOString()
+  const iso = instantOfSchoolClock(due_date).toISOString()
   const isPast = dates.isPast(iso)
   const isOverdue = isPast && status === 'in_progress'
   const when = dates.until(iso)

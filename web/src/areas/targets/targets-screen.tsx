@@ -9,10 +9,10 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PlusIcon } from '../../ui/icons/icons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { LINE_TO_COME, PageHeader } from '../../ui/layout/page-header.tsx'
+import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
 import { ToggleChips } from '../../ui/inputs/toggle-chips.tsx'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, Loaded, useGoBack } from '../../shared/screen/index.ts'
+import { BackButton, QueryView, useGoBack } from '../../shared/screen/index.ts'
 import { TargetCard } from './target-card.tsx'
 import { TargetForm } from './target-form.tsx'
 
@@ -41,7 +41,7 @@ export function TargetsScreen({ studentId, search }: TargetsScreenProps) {
       <PageHeader
         back={<BackButton fallback="/targets" />}
         title={title}
-        detail={data ? m.targets_count({ count: data.targets.length }) : LINE_TO_COME}
+        detail={data ? m.targets_count({ count: data.targets.length }) : LOADING_LINE}
       />
       <ToggleChips
         label={m.targets_title()}
@@ -56,9 +56,9 @@ export function TargetsScreen({ studentId, search }: TargetsScreenProps) {
           })
         }
       />
-      <Loaded query={query}>
+      <QueryView query={query}>
         {({ targets }) => <Targets targets={targets} search={search} studentId={studentId} />}
-      </Loaded>
+      </QueryView>
       <BottomBar>
         <Button
           look="primary"

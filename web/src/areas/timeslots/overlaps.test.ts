@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overlapped } from './overlaps.ts'
+import { findOverlaps } from './overlaps.ts'
 
 const slots = [
   { id: 'a', start_time: '08:00', end_time: '09:00' },
@@ -15,9 +15,9 @@ test.each([
   ['', '09:00', []],
   ['09:30', '', []],
 ])('a timeslot from %s to %s overlaps %j', (start_time, end_time, numbers) => {
-  expect(overlapped(slots, { start_time, end_time })).toEqual(numbers)
+  expect(findOverlaps(slots, { start_time, end_time })).toEqual(numbers)
 })
 
 test('a timeslot does not overlap itself', () => {
-  expect(overlapped(slots, { start_time: '08:00', end_time: '09:30' }, 'a')).toEqual([2])
+  expect(findOverlaps(slots, { start_time: '08:00', end_time: '09:30' }, 'a')).toEqual([2])
 })

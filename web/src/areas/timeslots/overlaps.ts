@@ -3,7 +3,7 @@ import type { Timeslot } from '@talaqqi/contract/timeslots'
 type Times = Pick<Timeslot, 'start_time' | 'end_time'>
 
 /** Numbers (from 1) of the timeslots that overlap these times; ignores the timeslot being edited. */
-export function overlapped(all: Timeslot[], times: Times, id?: string): number[] {
+export function findOverlaps(all: Timeslot[], times: Times, id?: string): number[] {
   const { start_time, end_time } = times
   // `HH:mm` compares as text; a timeslot may begin when another ends.
   if (start_time === '' || end_time <= start_time) return []

@@ -4,11 +4,11 @@ import { useTitle } from '../../platform/navigation/title.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Beside } from '../../shared/split-view/index.ts'
-import { useFresh } from '../../shared/forms/index.ts'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { SplitView } from '../../shared/split-view/index.ts'
+import { useFreshQuery } from '../../shared/forms/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { TimeslotForm } from './timeslot-form.tsx'
-import { TimeslotsBeside } from './timeslots-list-pane.tsx'
+import { TimeslotsListPane } from './timeslots-list-pane.tsx'
 
 export function NewTimeslotScreen() {
   useTitle(m.timeslots_new())
@@ -21,16 +21,16 @@ export function NewTimeslotScreen() {
 }
 
 export function EditTimeslotScreen({ id }: { id: string }) {
-  const timeslot = useFresh(routeQuery('GET /timeslots/:id', { params: { id } }))
+  const timeslot = useFreshQuery(routeQuery('GET /timeslots/:id', { params: { id } }))
   useTitle(m.timeslots_edit_title())
   return (
     <Page width="wide">
       <PageHeader back={<BackButton fallback="/timeslots" />} title={m.timeslots_edit_title()} />
-      <Beside list={<TimeslotsBeside current={id} />}>
-        <Loaded query={timeslot} loading={<Skeleton height="5rem" />}>
+      <SplitView list={<TimeslotsListPane current={id} />}>
+        <QueryView query={timeslot} loading={<Skeleton height="5rem" />}>
           {(data) => <TimeslotForm key={id} timeslot={data} />}
-        </Loaded>
-      </Beside>
+        </QueryView>
+      </SplitView>
     </Page>
   )
 }

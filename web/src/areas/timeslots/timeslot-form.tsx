@@ -9,7 +9,7 @@ import { showToast } from '../../ui/feedback/toast.ts'
 import { FormFrame, useForm } from '../../shared/forms/index.ts'
 import { useGoBack } from '../../shared/screen/index.ts'
 import { DeleteTimeslot } from './delete-timeslot.tsx'
-import { overlapped } from './overlaps.ts'
+import { findOverlaps } from './overlaps.ts'
 import { slotNames } from './slot-names.ts'
 
 export function TimeslotForm({ timeslot }: { timeslot?: Timeslot }) {
@@ -31,7 +31,7 @@ export function TimeslotForm({ timeslot }: { timeslot?: Timeslot }) {
   })
   const { values, change, errorOf } = form
   const { data: all = [] } = useQuery(routeList('GET /timeslots/', 100))
-  const others = overlapped(all, values, timeslot?.id)
+  const others = findOverlaps(all, values, timeslot?.id)
   return (
     <FormFrame form={form}>
       <div className="grid grid-cols-2 gap-4">

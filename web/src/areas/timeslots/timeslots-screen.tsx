@@ -7,7 +7,7 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { ClockIcon, EditIcon } from '../../ui/icons/icons.tsx'
 import { ListRow } from '../../ui/lists/list-row.tsx'
 import { RecordList } from '../settings/index.ts'
-import { overlapped } from './overlaps.ts'
+import { findOverlaps } from './overlaps.ts'
 import { slotNames } from './slot-names.ts'
 import { Times } from './times.tsx'
 
@@ -22,7 +22,7 @@ export function TimeslotsScreen() {
           key={timeslot.id}
           timeslot={timeslot}
           number={index + 1}
-          others={overlapped(timeslots.data ?? [], timeslot, timeslot.id)}
+          others={findOverlaps(timeslots.data ?? [], timeslot, timeslot.id)}
         />
       )}
       none={m.timeslots_none()}

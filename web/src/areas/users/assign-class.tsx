@@ -7,13 +7,13 @@ import { routeList } from '../../platform/queries/query.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { FailureNotice } from '../../shared/failures/index.ts'
-import { Loaded } from '../../shared/screen/index.ts'
+import { QueryView } from '../../shared/screen/index.ts'
 import { useAssignments } from './use-assignments.ts'
 
 export function AssignClass({ user }: { user: User }) {
   const sections = useQuery(routeList('GET /sections/', 100))
   return (
-    <Loaded query={sections}>
+    <QueryView query={sections}>
       {(all) => {
         const assigned = new Set(user.sections.map(({ id }) => id))
         const offered = all.filter(({ id }) => !assigned.has(id))
@@ -24,7 +24,7 @@ export function AssignClass({ user }: { user: User }) {
           </p>
         )
       }}
-    </Loaded>
+    </QueryView>
   )
 }
 

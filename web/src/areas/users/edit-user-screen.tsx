@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/api/api.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
-import { renewClaims } from '../../platform/session/renew-token.ts'
+import { renewToken } from '../../platform/session/renew-token.ts'
 import { isAdmin, readClaims } from '../../platform/session/session.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { LINE_TO_COME, PageHeader } from '../../ui/layout/page-header.tsx'
+import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
 import { isGone } from '../../shared/failures/index.ts'
-import { useFresh } from '../../shared/forms/index.ts'
+import { useFreshQuery } from '../../shared/forms/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, Loaded, useGoBack } from '../../shared/screen/index.ts'
+import { BackButton, QueryView, useGoBack } from '../../shared/screen/index.ts'
 import { invalidateUsers } from './invalidate-users.ts'
 import { UserForm } from './user-form.tsx'
 import { UserGone } from './user-gone.tsx'
@@ -20,7 +20,7 @@ export function EditUserScreen({ id }: { id: string }) {
   const client = useQueryClient()
   const goBack = useGoBack('/users')
   const navigate = useNavigate()
-  const user = useFresh(routeQuery('GET /users/:id', { params: { id } }))
+  const user = useFreshQuery(routeQuery('GET /users/:id', { params: { id } }))
   useTitle(m.users_update_title())
   if (isGone(user.error)) return <UserGone />
   return (
@@ -28,9 +28,9 @@ export function EditUserScreen({ id }: { id: string }) {
       <PageHeader
         back={<BackButton fallback="/users" />}
         title={m.users_update_title()}
-        detail={user.data ? <bdi>{personName(user.data)}</bdi> : LINE_TO_COME}
+        detail={user.data ? <bdi>{personName(user.data)}</bdi> : LOADING_LINE}
       />
-      <Loaded query={user}>
+      <QueryView query={user}>
         {(known) => (
           <UserForm
             key={known.id}
@@ -38,14 +38,14 @@ export function EditUserScreen({ id }: { id: string }) {
             save={async (input, { before }) => {
               await call('PUT /users/:id', { params: { id }, body: { ...input, before } })
               // The menu shows the user's own name, and the token contains the user's own rights.
-              if (known.email === readClaims()?.sub) await renewClaims()
+              if (known.email === readClaims()?.sub) await renewToken()
               if (!isAdmin(readClaims())) return void navigate({ to: '/' })
               await invalidateUsers(client)
               goBack()
             }}
           />
         )}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

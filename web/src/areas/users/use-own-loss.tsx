@@ -28,11 +28,11 @@ const WORDS = {
  * Asks administrators before they remove their own account, right or email.
  * `mayBeSaved` is for the form; render `question` in the screen.
  */
-export function useOwnLoss(user?: User) {
+export function useLosesOwnAccess(user?: User) {
   const [asking, setAsking] = useState<{ loss: Loss; settle: (yes: boolean) => void }>()
 
   async function mayBeSaved(input: NewUser): Promise<boolean> {
-    const loss = user?.email === readClaims()?.sub ? lossOf(user, input) : null
+    const loss = user?.email === readClaims()?.sub ? accessLossOf(user, input) : null
     return loss === null || new Promise((settle) => setAsking({ loss, settle }))
   }
 
@@ -56,7 +56,7 @@ export function useOwnLoss(user?: User) {
   return { mayBeSaved, question }
 }
 
-function lossOf(user: User | undefined, input: NewUser): Loss | null {
+function accessLossOf(user: User | undefined, input: NewUser): Loss | null {
   if (user?.is_active && !input.is_active) return 'account'
   if (user?.is_admin && !input.is_admin) return 'right'
   return input.email === user?.email ? null : 'email'

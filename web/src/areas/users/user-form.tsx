@@ -2,22 +2,22 @@ import { type NewUser, newUser, type User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
-import { FormFrame, type Saving, useForm } from '../../shared/forms/index.ts'
+import { FormFrame, type SaveContext, useForm } from '../../shared/forms/index.ts'
 import { NameFields } from '../../shared/people/index.ts'
 import { ClassChoice } from './class-choice.tsx'
-import { useOwnLoss } from './use-own-loss.tsx'
+import { useLosesOwnAccess } from './use-own-loss.tsx'
 
 type Values = Required<Omit<NewUser, 'id'>>
 
 type UserFormProps = {
   user?: User
-  save: (input: NewUser, saving: Saving) => Promise<void>
+  save: (input: NewUser, saving: SaveContext) => Promise<void>
 }
 
 export function UserForm({ user, save }: UserFormProps) {
   const { first_name = '', last_name = '', email = '', is_admin = false } = user ?? {}
   const is_active = user?.is_active ?? true
-  const { mayBeSaved, question } = useOwnLoss(user)
+  const { mayBeSaved, question } = useLosesOwnAccess(user)
   const form = useForm<Values, NewUser>({
     initial: { first_name, last_name, email, is_admin, is_active, section_ids: [] },
     schema: newUser,

@@ -12,15 +12,15 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { RecordHistory } from '../audit/index.ts'
-import { Beside } from '../../shared/split-view/index.ts'
+import { SplitView } from '../../shared/split-view/index.ts'
 import { isGone } from '../../shared/failures/index.ts'
 import { MailLink } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { SendPassword } from './send-password.tsx'
 import { UserClasses } from './user-classes.tsx'
 import { UserGone } from './user-gone.tsx'
-import { UsersBeside } from './users-list-pane.tsx'
+import { UsersListPane } from './users-list-pane.tsx'
 
 export function UserScreen({ id }: { id: string }) {
   const user = useQuery(routeQuery('GET /users/:id', { params: { id } }))
@@ -42,8 +42,8 @@ export function UserScreen({ id }: { id: string }) {
           </Button>
         }
       />
-      <Beside list={<UsersBeside current={id} />}>
-        <Loaded query={user}>
+      <SplitView list={<UsersListPane current={id} />}>
+        <QueryView query={user}>
           {(known) => (
             <>
               <Facts user={known} />
@@ -52,8 +52,8 @@ export function UserScreen({ id }: { id: string }) {
               <RecordHistory record="users" record_id={id} />
             </>
           )}
-        </Loaded>
-      </Beside>
+        </QueryView>
+      </SplitView>
     </Page>
   )
 }

@@ -2,13 +2,13 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { routeList } from '../../platform/queries/query.ts'
-import { SideList } from '../../shared/split-view/index.ts'
+import { ListPane } from '../../shared/split-view/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 
-export function UsersBeside({ current }: { current: string }) {
+export function UsersListPane({ current }: { current: string }) {
   const { data } = useQuery(routeList('GET /users/', 100))
   return (
-    <SideList
+    <ListPane
       label={m.users_title()}
       items={data?.map((one) => ({ id: one.id, name: personName(one) }))}
       current={current}

@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PeopleList, ThumbAction, WideAction } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, Loaded } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { UserRow } from './user-row.tsx'
 
 export function UsersScreen() {
@@ -31,7 +31,7 @@ export function UsersScreen() {
           </>
         }
       />
-      <Loaded query={users}>{(all) => <Users users={all} />}</Loaded>
+      <QueryView query={users}>{(all) => <Users users={all} />}</QueryView>
       <ThumbAction>{add('big')}</ThumbAction>
     </Page>
   )
@@ -58,12 +58,12 @@ function Users({ users }: { users: User[] }) {
       label={m.users_title()}
       noneFound={m.users_none_found()}
       searchLabel={m.users_search()}
-      textOf={searchedOf}
+      textOf={searchTextOf}
       renderRow={(user) => <UserRow key={user.id} user={user} />}
     />
   )
 }
 
-function searchedOf(user: User): string {
+function searchTextOf(user: User): string {
   return [personName(user), user.email, ...user.sections.map(({ name }) => name)].join(' ')
 }

@@ -1,5 +1,5 @@
 /** A replacement for `AbortSignal.any`, which browsers of 2023 do not have. */
-export function firstOf(signals: AbortSignal[]): AbortSignal {
+export function anySignal(signals: AbortSignal[]): AbortSignal {
   const either = new AbortController()
   for (const signal of signals) {
     const follow = () => either.abort(signal.reason)

@@ -2,8 +2,8 @@ import type { CallName, Calls } from '@talaqqi/contract/calls'
 import type { ErrorAnswer, ErrorCode, FieldError, Reason } from '@talaqqi/contract/errors'
 import type { RouteAnswer, RouteInput } from '@talaqqi/contract/route'
 import { SITE_VERSION } from '@talaqqi/contract/site-version'
-import { firstOf } from './abort.ts'
-import { markTooOld } from '../new-version.ts'
+import { anySignal } from './abort.ts'
+import { markOutdated } from '../new-version.ts'
 import { endSession, readToken } from '../session/session.ts'
 
 const TIMEOUT_MS = 20_000
@@ -68,15 +68,15 @@ export async function call<N extends CallName>(
   ...[input, options]: CallArguments<N>
 ): Promise<CallAnswer<N>> {
   // The server already validated the answer; a second validation would cost each phone time.
-  const response = await ask(name, input, options)
+  const response = await sendRequest(name, input, options)
   return (await bodyOf(response, options?.signal)) as CallAnswer<N>
 }
 
-export async function callKept(name: string, input: LooseInput): Promise<unknown> {
-  return bodyOf(await ask(name, input))
+export async function callStored(name: string, input: LooseInput): Promise<unknown> {
+  return bodyOf(await sendRequest(name, input))
 }
 
-export async function ask(name: string, input?: unknown, options: Options = {}): Promise<Response> {
+export async function sendRequest(name: string, input?: unknown, options: Options = {}): Promise<Response> {
   const { timeoutMs = TIMEOUT_MS, signal } = options
   const { params, query, body } = (input ?? {}) as LooseInput
   const [method] = name.split(' ')
@@ -93,11 +93,11 @@ export async function ask(name: string, input?: unknown, options: Options = {}):
     },
     body: JSON.stringify(body),
     signal: withTimeout(timeoutMs, signal),
-  }).catch(() => noAnswer(signal))
+  }).catch(() => throwNoAnswer(signal))
   if (!response.ok) {
     const failure = await failureOf(response)
     if (token && failure.code === 'not_signed_in') endSession(token)
-    if (failure.code === 'site_too_old') markTooOld()
+    if (failure.code === 'site_too_old') markOutdated()
     throw failure
   }
   return response
@@ -111,12 +111,12 @@ async function bodyOf(response: Response, signal?: AbortSignal): Promise<unknown
   try {
     return await response.json()
   } catch {
-    return noAnswer(signal)
+    return throwNoAnswer(signal)
   }
 }
 
 /** Throws the caller's abort reason, or `offline`: Chrome before 124 reports a timeout as an abort. */
-export function noAnswer(signal?: AbortSignal): never {
+export function throwNoAnswer(signal?: AbortSignal): never {
   throw signal?.aborted ? signal.reason : new ApiError('offline', 'No answer from the server')
 }
 
@@ -126,7 +126,7 @@ export function isAbort(error: unknown): boolean {
 
 function withTimeout(timeoutMs: number, signal?: AbortSignal): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs)
-  return signal ? firstOf([signal, timeout]) : timeout
+  return signal ? anySignal([signal, timeout]) : timeout
 }
 
 function addressOf(path: string, params: LooseInput['params'], query: LooseInput['query']): string {

@@ -1,6 +1,6 @@
 import type { CallName } from '@talaqqi/contract/calls'
-import { firstOf } from './abort.ts'
-import { ApiError, ask, type CallInput, noAnswer } from './api.ts'
+import { anySignal } from './abort.ts'
+import { ApiError, sendRequest, type CallInput, throwNoAnswer } from './api.ts'
 
 /** A download without new bytes for this time has failed. */
 const STILL_MS = 30_000
@@ -22,8 +22,8 @@ export async function download<N extends CallName>(
     stalled.abort(new DOMException('The download has stalled', 'TimeoutError'))
   }
   try {
-    const options = { signal: firstOf(signals), timeoutMs: HOUR_MS }
-    const response = await ask(name, input, options)
+    const options = { signal: anySignal(signals), timeoutMs: HOUR_MS }
+    const response = await sendRequest(name, input, options)
     const blob = await blobOf(response, (bytes) => {
       clearTimeout(timer)
       timer = setTimeout(giveUp, STILL_MS)
@@ -32,7 +32,7 @@ export async function download<N extends CallName>(
     return { name: nameOf(response), blob }
   } catch (error) {
     if (error instanceof ApiError) throw error
-    return noAnswer(signal)
+    return throwNoAnswer(signal)
   } finally {
     clearTimeout(timer)
   }

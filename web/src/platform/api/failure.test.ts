@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('document', { documentElement: { lang: 'en', dir: 'ltr' } })
 const { ApiError } = await import('./api.ts')
-const { answerText, failureText } = await import('./failure.ts')
+const { apiErrorText, failureText } = await import('./failure.ts')
 const { chooseLanguage } = await import('../language/i18n.ts')
 
 const refused = (code: ErrorCode, more: object = {}) =>
@@ -20,7 +20,7 @@ describe.each(['ar', 'ur'] as const)('a reader of %s', (lang) => {
       ...reasons.map((code) => refused('conflict', { reason: { code, params } })),
     ]
     for (const failure of failures)
-      for (const text of [failureText(failure), answerText(failure)])
+      for (const text of [failureText(failure), apiErrorText(failure)])
         expect(text).toMatch(/^[^a-z]+$/)
   })
 })
@@ -36,7 +36,7 @@ describe('in English', () => {
 
   test("the server's text is shown as the specification requires", () => {
     chooseLanguage('en')
-    expect(answerText(refused('conflict', { english: 'As sent' }))).toBe('As sent')
+    expect(apiErrorText(refused('conflict', { english: 'As sent' }))).toBe('As sent')
   })
 
   test('an unknown code of a newer server has a text', () => {

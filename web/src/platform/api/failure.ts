@@ -47,7 +47,7 @@ const REASON_TEXTS: { [C in ReasonCode]: (params: ReasonParams<C>) => string } =
 
 export function failureText(error: unknown): string {
   const text = error instanceof ApiError ? (reasonText(error) ?? TEXTS[error.code]?.()) : undefined
-  return text ?? (isFinal(error) ? m.words_refused() : m.words_something_went_wrong())
+  return text ?? (isPermanentFailure(error) ? m.words_refused() : m.words_something_went_wrong())
 }
 
 function reasonText({ reason }: ApiError): string | undefined {
@@ -57,19 +57,19 @@ function reasonText({ reason }: ApiError): string | undefined {
 }
 
 /** The server's own text, which the specification requires on some screens; translated if not English. */
-export function answerText(error: ApiError): string {
+export function apiErrorText(error: ApiError): string {
   return (getLanguage().locale === 'en' && error.english) || failureText(error)
 }
 
 /** Whether a retry would fail the same way. A 401 is not final: a new sign-in replaces the token. */
-export function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && error.status !== 401 && !isWithoutAnswer(error)
+export function isPermanentFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.status !== 401 && !isNetworkFailure(error)
 }
 
 const TEMPORARY = [408, 425, 426, 429]
 
 /** Whether the call may not have arrived, or a retry may help. */
-export function isWithoutAnswer(error: unknown): boolean {
+export function isNetworkFailure(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, code } = error
   // A 4xx without our error shape came from a proxy or a hotspot.

@@ -37,9 +37,9 @@ test("an instant falls on the school's day", () => {
   expect(schoolDay(instant, 'America/Toronto')).toBe('2025-03-10')
 })
 
-const { atSchool, schoolClock, untilThen } = await import('./dates.ts')
+const { instantOfSchoolClock, schoolClock, relativeUntil } = await import('./dates.ts')
 const due = (instant: string, zone = 'Africa/Johannesburg') =>
-  untilThen(now, new Date(instant), zone)
+  relativeUntil(now, new Date(instant), zone)
 
 test("the time until a due date follows the school's calendar", () => {
   expect(due('2025-03-10T21:42:00Z')).toBe('in 12 minutes')
@@ -51,7 +51,7 @@ test("the time until a due date follows the school's calendar", () => {
 })
 
 test("a school's local time is one instant, also around daylight saving", () => {
-  expect(atSchool('2026-12-01 16:00', 'Africa/Johannesburg').toISOString()).toBe(
+  expect(instantOfSchoolClock('2026-12-01 16:00', 'Africa/Johannesburg').toISOString()).toBe(
     '2026-12-01T14:00:00.000Z',
   )
   for (const clock of [
@@ -61,7 +61,7 @@ test("a school's local time is one instant, also around daylight saving", () => 
     '2026-10-25 04:00',
   ])
     for (const zone of ['Europe/London', 'Asia/Karachi', 'America/New_York', 'Asia/Kathmandu'])
-      expect(schoolClock(atSchool(clock, zone), zone)).toBe(clock)
+      expect(schoolClock(instantOfSchoolClock(clock, zone), zone)).toBe(clock)
 })
 
 test('reports write a two-digit day and a three-letter month', () => {

@@ -31,15 +31,15 @@ export function useDates(): Dates {
   const timeZone = useSyncExternalStore(subscribeStored, schoolTimeZone)
   return {
     relative: (instant) => relativeTo(new Date(), new Date(instant), timeZone),
-    exact: (instant) => exactIn(timeZone, instant),
+    exact: (instant) => formatExactIn(timeZone, instant),
     time: (instant) => schoolTime(new Date(instant), timeZone),
     day: (instant) => shortDay(schoolDay(new Date(instant), timeZone)),
-    until: (instant) => untilThen(new Date(), new Date(instant), timeZone),
+    until: (instant) => relativeUntil(new Date(), new Date(instant), timeZone),
     isPast: (instant) => Date.parse(instant) <= Date.now(),
   }
 }
 
-export function exactIn(timeZone: string | undefined, instant: string): string {
+export function formatExactIn(timeZone: string | undefined, instant: string): string {
   return formatClock(schoolClock(new Date(instant), timeZone))
 }
 
@@ -78,7 +78,7 @@ export function relativeTo(now: Date, instant: Date, timeZone: string | undefine
   return words.format(-Math.floor(ms / HOUR_MS), 'hour')
 }
 
-export function untilThen(now: Date, instant: Date, timeZone: string | undefined): string {
+export function relativeUntil(now: Date, instant: Date, timeZone: string | undefined): string {
   const ms = instant.getTime() - now.getTime()
   if (ms <= 0) return relativeTo(now, instant, timeZone)
   const days =
@@ -96,7 +96,7 @@ export function schoolClock(instant: Date, timeZone = schoolTimeZone()): string 
 }
 
 /** The inverse of `schoolClock`; the later instant if daylight saving repeats the hour. */
-export function atSchool(clock: string, timeZone = schoolTimeZone()): Date {
+export function instantOfSchoolClock(clock: string, timeZone = schoolTimeZone()): Date {
   const wanted = asIfUtc(clock)
   const offsetAt = (ms: number) => asIfUtc(schoolClock(new Date(ms), timeZone)) - ms
   const guess = wanted - offsetAt(wanted)

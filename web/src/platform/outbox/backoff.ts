@@ -12,7 +12,7 @@ type Rest = { until: number; failures: number; trouble: Trouble }
  * Exponential backoff from one second to thirty. No answer, `not_ready`, `site_too_old`, 429 and
  * Retry-After stop all lanes; any other error of the server stops only the lane of that write.
  */
-export function createRetryLadder(now: () => number) {
+export function createBackoff(now: () => number) {
   let everything: Rest | null = null
   const lanes = new Map<string, Rest>()
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { withAge } from '../api/with-age.ts'
-import { callKept } from '../api/api.ts'
+import { callStored } from '../api/api.ts'
 import { newId } from '../ids.ts'
 import { onPersonChange, personKey, readClaims } from '../session/session.ts'
 import type { Entry } from './entry.ts'
@@ -38,7 +38,7 @@ export const outbox = createOutbox({
   now: clock.now,
   send: ({ call: { method, path, params, query, body, age }, made_at }: Entry) => {
     const sent = body && age ? withAge(body, age, Date.parse(made_at)) : body
-    return callKept(`${method} ${path}`, { params, query, body: sent })
+    return callStored(`${method} ${path}`, { params, query, body: sent })
   },
   person: personKey,
   refresh: (paths) => refresh(paths),

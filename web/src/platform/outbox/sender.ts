@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api.ts'
-import { isWithoutAnswer } from '../api/failure.ts'
+import { isNetworkFailure } from '../api/failure.ts'
 import type { HoldLease } from './lease.ts'
-import { createRetryLadder, type Trouble } from './backoff.ts'
+import { createBackoff, type Trouble } from './backoff.ts'
 
 export type PendingWrite = {
   lane: string
@@ -23,7 +23,7 @@ export type Sender = ReturnType<typeof createSender>
 const STORAGE_RETRY_MS = 5_000
 
 export function createSender({ holdLease, now }: { holdLease: HoldLease; now: () => number }) {
-  const ladder = createRetryLadder(now)
+  const ladder = createBackoff(now)
   const sources: WriteSource[] = []
   const listeners = new Set<() => void>()
   let isSending = false
@@ -100,7 +100,7 @@ export function createSender({ holdLease, now }: { holdLease: HoldLease; now: ()
   }
 
   async function failed(write: PendingWrite, failure: ApiError): Promise<boolean> {
-    if (isWithoutAnswer(failure) || failure.status === 401) {
+    if (isNetworkFailure(failure) || failure.status === 401) {
       write.onUnanswered?.(failure)
       return ladder.failed(write.lane, failure)
     }

@@ -20,7 +20,7 @@ export function createShownEntries() {
   const listeners = new Set<() => void>()
 
   function emit(): void {
-    all = laidTogether(stored, early, delivered)
+    all = mergeEntries(stored, early, delivered)
     for (const listener of listeners) listener()
   }
 
@@ -76,7 +76,7 @@ export function createShownEntries() {
   }
 }
 
-function laidTogether(stored: Entry[], early: Entry[], delivered: Entry[]): ShownEntry[] {
+function mergeEntries(stored: Entry[], early: Entry[], delivered: Entry[]): ShownEntry[] {
   const gone = new Set(delivered.map(({ seq }) => seq))
   const replaced = new Set(early.filter(({ seq }) => seq === REPLACING).map(({ lane }) => lane))
   const newest = early.filter(

@@ -21,10 +21,10 @@ const FRESH_MS = 30_000
 /** Long enough for a lesson offline, also for screens visited long before. */
 const KEPT_MS = 3 * 60 * 60_000
 
-type Keeping = { queryCache?: QueryCache; persister?: QueryPersister }
+type CacheOptions = { queryCache?: QueryCache; persister?: QueryPersister }
 
 /** Reads retry without an answer, but not while the device reports that it is offline. Writes never retry here. */
-export function createQueryClient({ queryCache, persister }: Keeping = {}): QueryClient {
+export function createQueryClient({ queryCache, persister }: CacheOptions = {}): QueryClient {
   return new QueryClient({
     ...(queryCache && { queryCache }),
     defaultOptions: {
@@ -33,7 +33,7 @@ export function createQueryClient({ queryCache, persister }: Keeping = {}): Quer
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
         gcTime: KEPT_MS,
-        retry: (failures, error) => failures < 2 && navigator.onLine && isPassing(error),
+        retry: (failures, error) => failures < 2 && navigator.onLine && isTransientFailure(error),
         retryDelay: (failures) => 500 * 2 ** failures,
         ...(persister && { persister }),
       },
@@ -42,7 +42,7 @@ export function createQueryClient({ queryCache, persister }: Keeping = {}): Quer
   })
 }
 
-function isPassing(error: Error): boolean {
+function isTransientFailure(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'offline' || error.code === 'not_ready')
 }
 

@@ -39,7 +39,7 @@ async function attempt<T>(operation: (db: IDBPDatabase<Schema>) => Promise<T>, o
   }
 }
 
-export const kept = {
+export const readsDatabase = {
   read: (key: string) => attempt((db) => db.get('reads', key), undefined),
   write: (key: string, query: PersistedQuery) =>
     attempt(async (db) => void (await db.put('reads', query, key)), undefined),

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api.ts'
-import { createWatchedCache, persistHour, watchKeptReads } from './stored-reads.ts'
-import { kept } from './stored-reads-store.ts'
+import { createWatchedCache, persistLessonReads, watchStoredReads } from './stored-reads.ts'
+import { readsDatabase } from './stored-reads-store.ts'
 import { createQueryClient } from './query.ts'
 import { dropToken, storeToken } from '../session/session.ts'
 
@@ -18,16 +18,16 @@ function signIn(uid: string, account_id = 'school'): void {
 }
 
 const openSite = (): QueryClient =>
-  createQueryClient({ queryCache: createWatchedCache(), persister: persistHour })
+  createQueryClient({ queryCache: createWatchedCache(), persister: persistLessonReads })
 
 const offline = () => Promise.reject(new ApiError('offline', 'No answer'))
 const forbidden = () => Promise.reject(new ApiError('forbidden', 'No', { status: 403 }))
 const read = (site: QueryClient, answer: () => Promise<unknown>, queryKey: unknown[] = HOUR) =>
   site.fetchQuery({ queryKey, queryFn: answer, retry: false })
-const keys = async () => (await kept.entries()).map(([key]) => key)
+const keys = async () => (await readsDatabase.entries()).map(([key]) => key)
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-watchKeptReads()
+watchStoredReads()
 beforeEach(() => signIn('aisha'))
 afterEach(async () => {
   vi.useRealTimers()
@@ -127,7 +127,7 @@ test('reads work with blocked storage', async () => {
   const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  await kept.clear()
+  await readsDatabase.clear()
   expect(await read(openSite(), async () => ['Yusuf'])).toEqual(['Yusuf'])
   opening.mockRestore()
 })

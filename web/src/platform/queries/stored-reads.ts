@@ -6,11 +6,11 @@ import {
 } from '@tanstack/query-persist-client-core'
 import { notifyManager, type Query, QueryCache, type QueryPersister } from '@tanstack/react-query'
 import { ApiError, pathOf } from '../api/api.ts'
-import { kept } from './stored-reads-store.ts'
+import { readsDatabase } from './stored-reads-store.ts'
 import { onPersonChange, personKey } from '../session/session.ts'
 import { whenIdle } from './when-idle.ts'
 
-const LESSON_HOUR = new Set(
+const LESSON_READS = new Set(
   (
     [
       'GET /accounts/current',
@@ -44,10 +44,10 @@ const DAYS_MS = 24 * 60 * 60_000
 /** Increment when the answer of one of these calls changes its shape. */
 const SHAPE = '1'
 
-const isOfHour = (query: Pick<Query, 'queryKey'>) => LESSON_HOUR.has(String(query.queryKey[0]))
+const isLessonRead = (query: Pick<Query, 'queryKey'>) => LESSON_READS.has(String(query.queryKey[0]))
 
 /** Persists these reads per person and school for seven days. A restored read is fetched again. */
-export const persistHour: QueryPersister = async (queryFn, context, query) => {
+export const persistLessonReads: QueryPersister = async (queryFn, context, query) => {
   let isRestored = true
   const answer = await persisterOf(personKey()).persisterFn(
     (read) => {
@@ -71,24 +71,24 @@ const persisterOf = (person: string) =>
     refetchOnRestore: false,
     serialize: ({ state, ...query }) => ({ ...query, state: { ...state, error: null } }),
     deserialize: (query) => query,
-    filters: { predicate: isOfHour },
+    filters: { predicate: isLessonRead },
   })
 
 function storageOf(person: string): AsyncStorage<PersistedQuery> {
   return {
-    getItem: kept.read,
+    getItem: readsDatabase.read,
     setItem: async (key, query) => {
-      if (personKey() === person) await kept.write(key, query)
+      if (personKey() === person) await readsDatabase.write(key, query)
     },
-    removeItem: kept.remove,
-    entries: kept.entries,
+    removeItem: readsDatabase.remove,
+    entries: readsDatabase.entries,
   }
 }
 
-export function watchKeptReads(): void {
+export function watchStoredReads(): void {
   onPersonChange(() => {
     lastSections = null
-    void kept.clear()
+    void readsDatabase.clear()
   })
   void whenIdle().then(() => persisterOf(personKey()).persisterGc())
 }
@@ -96,21 +96,21 @@ export function watchKeptReads(): void {
 export function createWatchedCache(): QueryCache {
   return new QueryCache({
     onError: (error, query) => {
-      if (!(error instanceof ApiError && error.code === 'forbidden') || !isOfHour(query)) return
+      if (!(error instanceof ApiError && error.code === 'forbidden') || !isLessonRead(query)) return
       query.setState({ ...query.state, data: undefined, dataUpdatedAt: 0 })
-      void kept.clear()
+      void readsDatabase.clear()
     },
     onSuccess: (data, query) => {
-      if (query.queryKey[0] === pathOf('GET /sections/')) forgetLostClasses(data)
+      if (query.queryKey[0] === pathOf('GET /sections/')) deleteReadsOfLostClasses(data)
     },
   })
 }
 
 let lastSections: Set<string> | null = null
 
-function forgetLostClasses(data: unknown): void {
+function deleteReadsOfLostClasses(data: unknown): void {
   const sections = Array.isArray(data) ? (data as { id: string }[]) : []
   const now = new Set(sections.map(({ id }) => id))
-  if ([...(lastSections ?? [])].some((id) => !now.has(id))) void kept.clear()
+  if ([...(lastSections ?? [])].some((id) => !now.has(id))) void readsDatabase.clear()
   lastSections = now
 }

@@ -5,7 +5,7 @@ import {
   useMutation,
 } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { isWithoutAnswer } from '../api/failure.ts'
+import { isNetworkFailure } from '../api/failure.ts'
 
 type WriteOptions<Data, Input> = UseMutationOptions<Data, Error, Input> & {
   mutationFn: MutationFunction<Data, Input>
@@ -48,7 +48,7 @@ function useRepeating<Data, Input>(
   useEffect(() => {
     again.current = () => mutate(variables as Input)
   })
-  const isUnanswered = repeats && isWithoutAnswer(error)
+  const isUnanswered = repeats && isNetworkFailure(error)
   useEffect(() => {
     if (!isUnanswered) return
     const repeat = () => again.current()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { moveEmailKeys } from './email-keys.ts'
-import { findKeptForm, keepForm } from '../storage/stored-form.ts'
+import { takeStoredForm, storeForm } from '../storage/stored-form.ts'
 import { dropToken, storeToken } from './session.ts'
 import { readStored, writeStored } from '../storage/storage.ts'
 
@@ -49,10 +49,10 @@ test('values stored under the email move to the person', () => {
 })
 
 test('a form stored under the email is restored for the same person', () => {
-  keepForm({ at: '/students/new', id: 'x', person: 'a@b.test:school', values: { name: 'Maryam' } })
+  storeForm({ at: '/students/new', id: 'x', person: 'a@b.test:school', values: { name: 'Maryam' } })
   signIn('a@b.test')
   moveEmailKeys()
-  expect(findKeptForm({ name: '' })?.values).toEqual({ name: 'Maryam' })
+  expect(takeStoredForm({ name: '' })?.values).toEqual({ name: 'Maryam' })
 })
 
 test('a newer value stays if both keys have one', () => {

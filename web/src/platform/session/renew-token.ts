@@ -5,7 +5,7 @@ import { decode, readClaims, readToken, storeToken } from './session.ts'
 const HALF_LIFE_S = 6 * 60 * 60
 const CHECK_MS = 10 * 60_000
 
-export function keepSignedIn(): void {
+export function startTokenRenewal(): void {
   void renewIfDue()
   setInterval(renewIfDue, CHECK_MS)
   document.addEventListener('visibilitychange', renewIfDue)
@@ -18,10 +18,10 @@ async function renewIfDue(): Promise<void> {
   const claims = readClaims()
   if (renewing || !claims || document.hidden) return
   if (claims.exp - Date.now() / 1000 > HALF_LIFE_S) return
-  await renewClaims()
+  await renewToken()
 }
 
-export async function renewClaims(): Promise<void> {
+export async function renewToken(): Promise<void> {
   const token = readToken()
   const claims = readClaims()
   renewing = true

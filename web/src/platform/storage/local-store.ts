@@ -11,10 +11,10 @@ export type LocalValue<T> = {
 
 /** `parse` gets any JSON and returns null for invalid data. */
 export function localValue<T>(key: string, parse: (json: unknown) => T | null): LocalValue<T> {
-  return keptAt(() => placeOf(key), parse)
+  return readStoredKey(() => placeOf(key), parse)
 }
 
-function keptAt<T>(place: () => string, parse: (json: unknown) => T | null): LocalValue<T> {
+function readStoredKey<T>(place: () => string, parse: (json: unknown) => T | null): LocalValue<T> {
   let last: { text: string | null; value: T | null } = { text: null, value: null }
   return {
     read: () => {
@@ -44,7 +44,7 @@ export function localMap<T>(key: string, parse: (json: unknown) => T | null): Lo
   let places = new Map<string, LocalValue<T>>()
   let last: ReadonlyMap<string, T> = new Map()
   const one = (id: string): LocalValue<T> => {
-    const place = places.get(id) ?? keptAt(() => `${placeOf(key)}:${id}`, parse)
+    const place = places.get(id) ?? readStoredKey(() => `${placeOf(key)}:${id}`, parse)
     places.set(id, place)
     return place
   }
@@ -71,7 +71,7 @@ export function useLocal<T>(value: { read: () => T }): T {
   return useSyncExternalStore(subscribeStored, value.read)
 }
 
-export function forgetLocalValues(keys: readonly string[]): void {
+export function deleteLocalValues(keys: readonly string[]): void {
   for (const key of keys) writeStored(placeOf(key), null)
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findKeptForm, keepForm } from './stored-form.ts'
+import { takeStoredForm, storeForm } from './stored-form.ts'
 import { dropToken, storeToken } from '../session/session.ts'
 
 const PASSWORD = 'Another-pass-2!'
@@ -23,7 +23,7 @@ const person = 'amina:school'
 
 test('unsaved input is restored when the same person signs in again', () => {
   const values = { first_name: 'Maryam' }
-  keepForm({ ...here, person, values })
+  storeForm({ ...here, person, values })
   const claims = {
     name: 'A',
     uid: 'amina',
@@ -32,13 +32,13 @@ test('unsaved input is restored when the same person signs in again', () => {
     exp: 2_000_000_000,
   }
   storeToken(`header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`)
-  expect(findKeptForm({ first_name: '' })?.values).toEqual(values)
+  expect(takeStoredForm({ first_name: '' })?.values).toEqual(values)
 })
 
 test('a password is never stored on the device', () => {
   for (const who of [person, '']) {
-    keepForm({ ...here, person: who, values: { email: 'a@b.c', password: PASSWORD } })
-    keepForm({ ...here, person: who, values: { new_password: PASSWORD, confirmation: PASSWORD } })
+    storeForm({ ...here, person: who, values: { email: 'a@b.c', password: PASSWORD } })
+    storeForm({ ...here, person: who, values: { new_password: PASSWORD, confirmation: PASSWORD } })
   }
   expect([...kept.values()]).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 
 /** Fields shown in the audit log, in order, with labels; other fields are hidden. */
-export const FIELDS = {
+export const FIELD_LABELS = {
   name: m.fields_name,
   first_name: m.fields_first_name,
   last_name: m.fields_last_name,
@@ -32,11 +32,11 @@ export const FIELDS = {
   percentage_type: m.fields_percentage_type,
   percentage: m.fields_percentage,
 }
-export type ToldField = keyof typeof FIELDS
+export type AuditField = keyof typeof FIELD_LABELS
 
-export const TOLD_FIELDS = Object.keys(FIELDS) as ToldField[]
+export const AUDIT_FIELDS = Object.keys(FIELD_LABELS) as AuditField[]
 
-export function fieldName(field: string): string | undefined {
-  const names: Partial<Record<string, () => string>> = FIELDS
+export function fieldLabel(field: string): string | undefined {
+  const names: Partial<Record<string, () => string>> = FIELD_LABELS
   return names[field]?.()
 }

@@ -1,3 +1,3 @@
 // A separate area, because only few screens need these many texts.
-export { FIELDS, fieldName, TOLD_FIELDS, type ToldField } from './fields.ts'
+export { FIELD_LABELS, fieldLabel, AUDIT_FIELDS, type AuditField } from './fields.ts'
 export { valueText } from './values.ts'

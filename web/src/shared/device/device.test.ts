@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { dropToken, storeToken } from '../../platform/session/session.ts'
 import { readStored } from '../../platform/storage/storage.ts'
-import { deviceValue, forgetChoices } from './index.ts'
+import { deviceValue, clearChoices } from './index.ts'
 
 const parseText = (json: unknown) => (typeof json === 'string' ? json : null)
 const captureAs = deviceValue('captureAs', parseText)
@@ -30,7 +30,7 @@ test('signing out deletes choices, but keeps lessons in progress', () => {
   signIn('amina')
   captureAs.write('maqras')
   lesson.write('three mistakes so far')
-  forgetChoices()
+  clearChoices()
   expect(captureAs.read()).toBeNull()
   expect(lesson.read()).toBe('three mistakes so far')
 })

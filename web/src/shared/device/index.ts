@@ -1,5 +1,5 @@
 import {
-  forgetLocalValues,
+  deleteLocalValues,
   type LocalMap,
   type LocalValue,
   localMap,
@@ -39,7 +39,7 @@ export function deviceMap<T>(
 }
 
 /** Keeps draft lessons, which may have unsaved counts, and the dismissed guide. */
-export function forgetChoices(): void {
+export function clearChoices(): void {
   const { lessonUnderWay: _, setupGuide: __, ...choices } = KEYS
-  forgetLocalValues(Object.values(choices))
+  deleteLocalValues(Object.values(choices))
 }

@@ -13,7 +13,7 @@ type BrokenProps = {
 }
 
 /** The retry checks the server, then reloads: browsers up to Chrome 109 never refetch a failed module. */
-export function Broken({ error, actions }: BrokenProps) {
+export function ErrorFallback({ error, actions }: BrokenProps) {
   useLanguage()
   const isMissing = isCodeMissing(error)
   const [isChecking, setChecking] = useState(false)
@@ -77,6 +77,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   }
 
   override render() {
-    return this.state.error === null ? this.props.children : <Broken error={this.state.error} />
+    return this.state.error === null ? this.props.children : <ErrorFallback error={this.state.error} />
   }
 }

@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
-import { failureText, isWithoutAnswer } from '../../platform/api/failure.ts'
+import { failureText, isNetworkFailure } from '../../platform/api/failure.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 type FailureNoticeProps = {
@@ -14,7 +14,7 @@ type FailureNoticeProps = {
 export function FailureNotice({ error, reason, title, action }: FailureNoticeProps) {
   const general = m.words_something_went_wrong()
   const why = reason ?? failureText(error)
-  const isWhole = why !== general && !title && !isWithoutAnswer(error)
+  const isWhole = why !== general && !title && !isNetworkFailure(error)
   return (
     <Notice tone="danger" title={isWhole ? undefined : (title ?? general)} action={action}>
       {why !== general && <p>{why}</p>}

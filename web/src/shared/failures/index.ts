@@ -1,3 +1,3 @@
-export { Broken, ErrorBoundary } from './error-boundary.tsx'
+export { ErrorFallback, ErrorBoundary } from './error-boundary.tsx'
 export { FailureNotice } from './failure-notice.tsx'
 export { isGone } from './is-gone.ts'

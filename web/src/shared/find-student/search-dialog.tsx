@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { List } from '../../ui/lists/list.tsx'
 import { SearchField } from '../../ui/inputs/search-field.tsx'
 import { matchingNames } from '../people/index.ts'
-import { Loaded } from '../screen/index.ts'
+import { QueryView } from '../screen/index.ts'
 import { OnlyActive } from './only-active.tsx'
 import type { SearchStudentsProps } from './search-students.tsx'
 import { StudentRow } from './student-row.tsx'
@@ -45,12 +45,12 @@ export function SearchDialog(props: SearchDialogProps) {
             data-autofocus
           />
         </div>
-        <Loaded query={students}>
+        <QueryView query={students}>
           {(all) => {
             const offered = all.filter(({ id }) => !except.includes(id))
             return <Matches students={matchingNames(offered, text)} renderLink={renderLink} />
           }}
-        </Loaded>
+        </QueryView>
       </div>
     </Dialog>
   )

@@ -24,7 +24,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
   const { text, title, what, deletingText, remove, onDeleted, reasonOf } = props
   const [asking, setAsking] = useState(false)
   const deletion = useWrite({
-    mutationFn: () => remove().catch(unlessGone),
+    mutationFn: () => remove().catch(ignoreGone),
     onSuccess: onDeleted,
   })
   const { error, isPending } = deletion
@@ -65,6 +65,6 @@ export function DeleteRecord(props: DeleteRecordProps) {
   )
 }
 
-function unlessGone(error: unknown): void {
+function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

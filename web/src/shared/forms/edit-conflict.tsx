@@ -6,23 +6,23 @@ import { routeList } from '../../platform/queries/query.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { personName } from '../school-words/index.ts'
-import { fieldName, valueText } from '../audit-labels/index.ts'
-import type { Clash, Form } from './use-form.ts'
+import { fieldLabel, valueText } from '../audit-labels/index.ts'
+import type { ConflictChoice, Form } from './use-form.ts'
 
-export function isChangedMeanwhile(error: unknown): error is ApiError {
+export function isEditConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'changed_meanwhile'
 }
 
-type ChangedMeanwhileProps<V> = { form: Form<V>; fields: FieldError[] }
+type EditConflictProps<V> = { form: Form<V>; fields: FieldError[] }
 
 /**
  * Shows each field that both users changed: the saved value with its author, and the typed one. The
  * user keeps or overwrites them; all other changes of both users are kept.
  */
-export function ChangedMeanwhile<V>({ form, fields }: ChangedMeanwhileProps<V>) {
+export function EditConflict<V>({ form, fields }: EditConflictProps<V>) {
   const { data: classes = [] } = useQuery(routeList('GET /sections/', 100))
   const sections = new Map(classes.map(({ id, name }) => [id, name]))
-  const settle = (clash: Clash) => (event: { currentTarget: Element }) => {
+  const settle = (clash: ConflictChoice) => (event: { currentTarget: Element }) => {
     const element = event.currentTarget.closest('form')
     if (element) void form.submit(element, { clash })
   }
@@ -31,7 +31,7 @@ export function ChangedMeanwhile<V>({ form, fields }: ChangedMeanwhileProps<V>) 
       <ul className="mt-2 flex flex-col gap-1">
         {fields.map(({ path, value, set_by }) => (
           <li key={path} className="flex flex-wrap items-baseline gap-x-2">
-            <span>{fieldName(path)}</span>
+            <span>{fieldLabel(path)}</span>
             <bdi className="min-w-0 font-medium wrap-anywhere">
               {valueText(path, value, sections)}
             </bdi>

@@ -3,7 +3,7 @@ import { FIELD_ERRORS, type FieldErrorCode, fieldError } from '@talaqqi/contract
 import { locales } from '@talaqqi/words/runtime'
 import { afterEach, describe, expect, test } from 'vitest'
 import { chooseLanguage } from '../../platform/language/i18n.ts'
-import { fieldText } from './field-error-text.ts'
+import { fieldErrorText } from './field-error-text.ts'
 
 afterEach(() => chooseLanguage('en'))
 
@@ -19,7 +19,7 @@ describe('field errors', () => {
   test.each(CODES)('%s has a text with its figures in each language', (code) => {
     const texts = locales.map((locale) => {
       chooseLanguage(locale)
-      return fieldText(told(code))
+      return fieldErrorText(told(code))
     })
     expect(new Set(texts).size).toBe(locales.length)
     for (const text of texts) {
@@ -29,13 +29,13 @@ describe('field errors', () => {
   })
 
   test('figures are formatted for the language', () => {
-    expect(fieldText(fieldError('rows', 'too_many_rows', { max: 2000 }))).toBe(
+    expect(fieldErrorText(fieldError('rows', 'too_many_rows', { max: 2000 }))).toBe(
       'At most 2,000 rows at once',
     )
   })
 
   test('an unknown code of a newer server has general words', () => {
     const unknown = { ...told('missing'), code: 'from_tomorrow' as FieldErrorCode }
-    expect(fieldText(unknown)).toBe('This is not valid')
+    expect(fieldErrorText(unknown)).toBe('This is not valid')
   })
 })

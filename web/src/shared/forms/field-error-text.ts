@@ -121,12 +121,12 @@ const WORDS: { [C in FieldErrorCode]: (params: FieldErrorParams<C>) => string } 
 type Told = Pick<Fault, 'code' | 'params'>
 
 /** A newer server may send a code without a text here. */
-export function fieldText({ code, params }: Told): string {
+export function fieldErrorText({ code, params }: Told): string {
   // The parameters match the code; TypeScript loses this link in the lookup.
   const words = WORDS[code] as ((params: Record<string, string>) => string) | undefined
-  const written = Object.entries(params).map(([name, value]) => [name, writtenOf(value)])
+  const written = Object.entries(params).map(([name, value]) => [name, valueTextOf(value)])
   return words?.(Object.fromEntries(written)) ?? m.fault_not_valid()
 }
 
-const writtenOf = (value: string | number) =>
+const valueTextOf = (value: string | number) =>
   typeof value === 'number' ? formatNumber(value) : value

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { FailureNotice } from '../failures/index.ts'
-import { ChangedMeanwhile, isChangedMeanwhile } from './edit-conflict.tsx'
+import { EditConflict, isEditConflict } from './edit-conflict.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { Form } from './use-form.ts'
 
@@ -33,8 +33,8 @@ export function FormFrame<V>({
     >
       {children}
       {form.failure &&
-        (isChangedMeanwhile(form.failure) ? (
-          <ChangedMeanwhile form={form} fields={form.failure.fields} />
+        (isEditConflict(form.failure) ? (
+          <EditConflict form={form} fields={form.failure.fields} />
         ) : (
           <FailureNotice error={form.failure} />
         ))}

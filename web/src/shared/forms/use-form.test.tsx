@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../platform/api/api.ts'
 import { chooseLanguage } from '../../platform/language/i18n.ts'
 import { dropToken, storeToken } from '../../platform/session/session.ts'
-import { type Clash, type Form, type Saving, useForm } from './use-form.ts'
+import { type ConflictChoice, type Form, type SaveContext, useForm } from './use-form.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -22,7 +22,7 @@ const TOKEN = `x.${btoa(JSON.stringify({ name: 'Maryam', uid: 'm', sub: 'maryam@
 let root: Root
 let page: HTMLElement
 let form: Form<Values>
-let tries: (Saving & { input: Values })[]
+let tries: (SaveContext & { input: Values })[]
 let answer: () => Promise<void>
 
 function Screen({ initial, record }: { initial: Values; record?: object }) {
@@ -48,7 +48,7 @@ function Screen({ initial, record }: { initial: Values; record?: object }) {
 
 const open = (initial: Values, record?: object) =>
   act(async () => root.render(<Screen initial={initial} record={record} />))
-const submit = (how?: { clash: Clash }) => act(() => form.submit(page.querySelector('form')!, how))
+const submit = (how?: { clash: ConflictChoice }) => act(() => form.submit(page.querySelector('form')!, how))
 const type = (part: Partial<Values>) => act(async () => form.change(part))
 const focused = () => (document.activeElement as HTMLInputElement).name
 const refused = (code: 'invalid_input' | 'changed_meanwhile', fields: FieldError[] = []) =>

@@ -5,11 +5,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../platform/api/api.ts'
 import { newId } from '../../platform/ids.ts'
-import { findKeptForm, forgetKeptForm, keepForm, placeOf } from '../../platform/storage/stored-form.ts'
-import { beforeNewVersion } from '../../platform/new-version.ts'
+import { takeStoredForm, deleteStoredForm, storeForm, currentFormKey } from '../../platform/storage/stored-form.ts'
+import { onBeforeReload } from '../../platform/new-version.ts'
 import { readToken } from '../../platform/session/session.ts'
-import { isChangedMeanwhile } from './edit-conflict.tsx'
-import { fieldText } from './field-error-text.ts'
+import { isEditConflict } from './edit-conflict.tsx'
+import { fieldErrorText } from './field-error-text.ts'
 
 type FormOptions<V, I> = {
   initial: V
@@ -17,12 +17,12 @@ type FormOptions<V, I> = {
   /** Converts the fields to the request; by default they are the same. */
   toInput?: (values: V) => unknown
   record?: object
-  save: (input: I, saving: Saving) => Promise<void>
+  save: (input: I, saving: SaveContext) => Promise<void>
   /** Called before the save; false cancels the save. */
   mayBeSaved?: (input: I) => Promise<boolean>
 }
 
-export type Saving = {
+export type SaveContext = {
   /** Same id for each retry, so that the save is idempotent. */
   id: string
   /** True for a retry: an earlier request may have been saved with other values. */
@@ -41,15 +41,15 @@ export type Form<V> = {
   isUnsaved: () => boolean
   discard: () => void
   /** Validates, then saves; focuses the first invalid field. */
-  submit: (element: HTMLFormElement, how?: { clash?: Clash }) => Promise<void>
+  submit: (element: HTMLFormElement, how?: { clash?: ConflictChoice }) => Promise<void>
 }
 
-export type Clash = 'theirs' | 'mine'
+export type ConflictChoice = 'theirs' | 'mine'
 
 /** Keeps input until it is saved, also through a new sign-in after the token expired. */
 export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V> {
   const { initial, schema, toInput, record, save, mayBeSaved } = options
-  const [kept] = useState(() => findKeptForm(initial))
+  const [kept] = useState(() => takeStoredForm(initial))
   const [values, setValues] = useState(kept?.values ?? initial)
   const [errors, setErrors] = useState<Fault[]>([])
   const [failure, setFailure] = useState<Error | null>(null)
@@ -63,15 +63,15 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
     isSaving: false,
     mayHaveArrived: false,
   })
-  useKeeping(values, state)
+  useFormStorage(values, state)
 
   function refuse(found: Fault[], element: HTMLFormElement) {
     setErrors(found)
     const [first] = found
-    if (first) element.querySelector<HTMLElement>(`[name="${topOf(first)}"]`)?.focus()
+    if (first) element.querySelector<HTMLElement>(`[name="${fieldOf(first)}"]`)?.focus()
   }
 
-  async function submit(element: HTMLFormElement, { clash }: { clash?: Clash } = {}) {
+  async function submit(element: HTMLFormElement, { clash }: { clash?: ConflictChoice } = {}) {
     if (state.current.isSaving) return
     const checked = check(schema, toInput ? toInput(values) : values)
     if (!checked.ok) return refuse(checked.faults, element)
@@ -85,12 +85,12 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
     state.current.isChanged = false
     try {
       const { id, mayHaveArrived: isAgain } = state.current
-      const standing = clash && isChangedMeanwhile(failure) ? standingOf(failure) : {}
+      const standing = clash && isEditConflict(failure) ? savedValuesOf(failure) : {}
       const was = state.current.record && { ...state.current.record, ...standing }
       if (clash === 'mine') state.current.record = was
       const input = clash === 'theirs' ? { ...checked.data, ...standing } : checked.data
       setSent({ ...(input as object) })
-      await save(input, { id, isAgain, before: beforeOf(was, input) })
+      await save(input, { id, isAgain, before: originalValuesOf(was, input) })
     } catch (error) {
       state.current.isChanged = wasChanged
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -100,8 +100,8 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
       // Do not repeat an error that a field already shows.
       const isNamed =
         fields.length > 0 &&
-        !isChangedMeanwhile(error) &&
-        fields.every((field) => topOf(field) in values)
+        !isEditConflict(error) &&
+        fields.every((field) => fieldOf(field) in values)
       setFailure(isNamed ? null : (error as Error))
     } finally {
       setSaving((state.current.isSaving = false))
@@ -113,11 +113,11 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
     change: (part) => {
       state.current.isChanged = true
       setValues((before) => ({ ...before, ...part }))
-      setErrors((before) => before.filter((error) => !(topOf(error) in part)))
+      setErrors((before) => before.filter((error) => !(fieldOf(error) in part)))
     },
     errorOf: (field) => {
-      const error = errors.find((one) => topOf(one) === field)
-      return error && fieldText(error)
+      const error = errors.find((one) => fieldOf(one) === field)
+      return error && fieldErrorText(error)
     },
     failure,
     sent,
@@ -130,23 +130,23 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
   }
 }
 
-type Unsaved = { id: string; record?: object; isChanged: boolean; isSaving: boolean }
+type UnsavedForm = { id: string; record?: object; isChanged: boolean; isSaving: boolean }
 
 /** Stores the form during a forced sign-in, and while a new version of the site loads. */
-function useKeeping<V extends object>(values: V, state: RefObject<Unsaved>) {
+function useFormStorage<V extends object>(values: V, state: RefObject<UnsavedForm>) {
   const latest = useRef({ values })
   useEffect(() => {
     latest.current.values = values
   })
   useEffect(() => {
     const [typed, unsaved] = [latest.current, state.current]
-    const place = placeOf()
-    forgetKeptForm()
+    const place = currentFormKey()
+    deleteStoredForm()
     function keep() {
       const { id, record, isChanged, isSaving } = unsaved
-      if (isChanged || isSaving) keepForm({ ...place, values: typed.values, id, record })
+      if (isChanged || isSaving) storeForm({ ...place, values: typed.values, id, record })
     }
-    const stop = beforeNewVersion(() => {
+    const stop = onBeforeReload(() => {
       keep()
       // The input is stored, so the browser need not ask before the reload.
       unsaved.isChanged = false
@@ -158,17 +158,17 @@ function useKeeping<V extends object>(values: V, state: RefObject<Unsaved>) {
   }, [state])
 }
 
-function beforeOf(record: object | undefined, input: unknown): Before {
+function originalValuesOf(record: object | undefined, input: unknown): Before {
   if (!record) return undefined
   const sent = new Set(Object.keys(input as object))
   return Object.fromEntries(Object.entries(record).filter(([field]) => sent.has(field)))
 }
 
-function standingOf({ fields }: ApiError): Record<string, unknown> {
+function savedValuesOf({ fields }: ApiError): Record<string, unknown> {
   return Object.fromEntries(fields.map(({ path, value }) => [path, value]))
 }
 
 /** Maps an error path to a form field: `lessons` for `lessons.0.name`. */
-function topOf({ path }: Fault): string {
+function fieldOf({ path }: Fault): string {
   return path.split('.')[0] ?? ''
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
  * Fetches the current version before a form opens: a form saves the whole record, so stale data would
  * undo another user's change. For `Loaded`.
  */
-export function useFresh<Data, Key extends QueryKey>(
+export function useFreshQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
 ) {
   const [openedAt] = useState(Date.now)

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../ui/inputs/digits.ts'
+import { toLatinDigits } from '../../ui/inputs/digits.ts'
 import { personName } from '../school-words/index.ts'
 
 type Named = { first_name: string; last_name: string }
@@ -18,13 +18,13 @@ export function matchingNames<P extends Named>(
   const digits = phonesOf && phoneDigits(text)
   if (digits)
     return people.filter((person) => phonesOf(person).some((phone) => phone.includes(digits)))
-  const typed = fold(text.slice(0, TYPED))
+  const typed = normalizeName(text.slice(0, TYPED))
   if (typed === '') return people
   const words = typed.split(' ')
   const asTyped: P[] = []
   const otherwise: P[] = []
   for (const person of people) {
-    const known = fold(textOf(person))
+    const known = normalizeName(textOf(person))
     if (known.includes(typed)) asTyped.push(person)
     else if (words.every((word) => known.includes(word))) otherwise.push(person)
   }
@@ -35,7 +35,7 @@ const FEWEST_DIGITS = 3
 
 /** Reduces '+27 82 115', '0027 82 115' or '082 115' to digits of the stored number; null for a name. */
 function phoneDigits(text: string): string | null {
-  const typed = latinDigits(text.slice(0, TYPED)).replace(/[\u200e\u200f\u2066-\u2069]/g, '')
+  const typed = toLatinDigits(text.slice(0, TYPED)).replace(/[\u200e\u200f\u2066-\u2069]/g, '')
   if (!/^[\s\d+().\-/]+$/.test(typed)) return null
   const digits = typed.replace(/\D/g, '').replace(/^0{1,2}/, '')
   return digits.length < FEWEST_DIGITS ? null : digits
@@ -48,7 +48,7 @@ const SAME: Readonly<Record<string, string>> = {
 }
 
 /** Ignores case, accents, vowel signs, hamza, forms of ya, ha and kaf, hyphens and apostrophes. */
-export function fold(text: string): string {
+export function normalizeName(text: string): string {
   const plain = text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,12 +1,12 @@
 import { m } from '@talaqqi/words/messages'
 import { Badge } from '../../ui/badges/badge.tsx'
 
-type StandingProps = {
+type StudentStateBadgesProps = {
   is_active: boolean
   has_moved?: boolean
 }
 
-export function Standing({ is_active, has_moved = false }: StandingProps) {
+export function StudentStateBadges({ is_active, has_moved = false }: StudentStateBadgesProps) {
   return (
     <>
       {!is_active && (

@@ -15,7 +15,7 @@ type CountryListProps = {
 export function CountryList({ countries, chosen, onChoose }: CountryListProps) {
   const id = useId()
   const [text, setText] = useState('')
-  const found = matchingCountries(countries, useLater(text, DEBOUNCE_MS))
+  const found = matchingCountries(countries, useDebounced(text, DEBOUNCE_MS))
   const [active, setActive] = useState<Country['code']>(chosen)
   const index = Math.max(
     0,
@@ -62,7 +62,7 @@ export function CountryList({ countries, chosen, onChoose }: CountryListProps) {
         {found.map((country) => (
           <button
             key={country.code}
-            ref={country === current ? bringIntoView : undefined}
+            ref={country === current ? scrollIntoView : undefined}
             type="button"
             id={`${id}-${country.code}`}
             role="option"
@@ -85,11 +85,11 @@ export function CountryList({ countries, chosen, onChoose }: CountryListProps) {
   )
 }
 
-function bringIntoView(option: HTMLElement | null) {
+function scrollIntoView(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' })
 }
 
-function useLater<Value>(value: Value, ms: number): Value {
+function useDebounced<Value>(value: Value, ms: number): Value {
   const [later, setLater] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setLater(value), ms)

@@ -1,2 +1,2 @@
 export { PhoneField } from './phone-field.tsx'
-export { noPhone, type PhoneValue, phoneOf } from './phone-value.ts'
+export { EMPTY_PHONE, type PhoneValue, toPhoneValue } from './phone-value.ts'

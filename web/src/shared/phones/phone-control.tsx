@@ -6,7 +6,7 @@ import type { ControlProps } from '../../ui/inputs/field.tsx'
 import { listCountries } from './countries.ts'
 import { CountryPicker } from './country-picker.tsx'
 import type { PhoneValue } from './phone-value.ts'
-import { countryOr, readPhone, settlePhone } from './read-phone.ts'
+import { countryOr, readPhone, completePhone } from './read-phone.ts'
 
 type PhoneControlProps = {
   control: ControlProps
@@ -20,7 +20,7 @@ export function PhoneControl({ control, value, onValueChange }: PhoneControlProp
   const { data: school } = useQuery(routeQuery('GET /accounts/current'))
   const home = countryOr(school?.country)
   const countries = useMemo(() => listCountries(locale, home), [locale, home])
-  const { country, text } = settlePhone(value, home)
+  const { country, text } = completePhone(value, home)
   return (
     <div dir="ltr" className="flex gap-2">
       <CountryPicker

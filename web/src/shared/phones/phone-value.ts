@@ -10,8 +10,8 @@ export type PhoneValue = {
 /** Value for an invalid number: no digits, so that the contract's schema refuses it. */
 export const NOT_A_NUMBER = 'invalid'
 
-export const noPhone: PhoneValue = { country: null, text: '', digits: '' }
+export const EMPTY_PHONE: PhoneValue = { country: null, text: '', digits: '' }
 
-export function phoneOf(digits: string): PhoneValue {
+export function toPhoneValue(digits: string): PhoneValue {
   return { country: null, text: digits && `+${digits}`, digits }
 }

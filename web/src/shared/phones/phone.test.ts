@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryStartingWith, listCountries, matchingCountries } from './countries.ts'
-import { phoneOf } from './phone-value.ts'
-import { readPhone, settlePhone } from './read-phone.ts'
+import { toPhoneValue } from './phone-value.ts'
+import { readPhone, completePhone } from './read-phone.ts'
 
 const countries = listCountries('en', 'ZA')
 const found = (text: string) => matchingCountries(countries, text).map(({ code }) => code)
@@ -38,12 +38,12 @@ test('a number typed with its plus sets its country', () => {
 })
 
 test("a stored number is shown in its country's format", () => {
-  expect(settlePhone(phoneOf('27821234567'), 'PK')).toMatchObject({
+  expect(completePhone(toPhoneValue('27821234567'), 'PK')).toMatchObject({
     country: 'ZA',
     text: '082 123 4567',
     digits: '27821234567',
   })
-  expect(settlePhone(phoneOf(''), 'PK')).toMatchObject({ country: 'PK', text: '', digits: '' })
+  expect(completePhone(toPhoneValue(''), 'PK')).toMatchObject({ country: 'PK', text: '', digits: '' })
 })
 
 test("the school's country comes first, then the others by name", () => {

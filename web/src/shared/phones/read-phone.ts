@@ -16,7 +16,7 @@ export function countryOr(letters = ''): CountryCode {
 }
 
 /** Adds the country (by default `home`) and formats the number for it. */
-export function settlePhone(
+export function completePhone(
   value: PhoneValue,
   home: CountryCode,
 ): PhoneValue & { country: CountryCode } {

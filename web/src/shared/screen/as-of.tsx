@@ -1,15 +1,15 @@
 import { m } from '@talaqqi/words/messages'
 import { schoolDay, schoolToday, useDates } from '../../platform/language/dates.ts'
-import { isWithoutAnswer } from '../../platform/api/failure.ts'
+import { isNetworkFailure } from '../../platform/api/failure.ts'
 
-type AsOfProps = {
+type StaleSinceProps = {
   query: { data: unknown; error: Error | null; dataUpdatedAt: number }
 }
 
 /** 'as of 08:12', if the last refetch failed. */
-export function AsOf({ query: { data, error, dataUpdatedAt } }: AsOfProps) {
+export function StaleSince({ query: { data, error, dataUpdatedAt } }: StaleSinceProps) {
   const dates = useDates()
-  if (data === undefined || dataUpdatedAt === 0 || !isWithoutAnswer(error)) return null
+  if (data === undefined || dataUpdatedAt === 0 || !isNetworkFailure(error)) return null
   const instant = new Date(dataUpdatedAt).toISOString()
   const isToday = schoolDay(new Date(dataUpdatedAt)) === schoolToday()
   const time = isToday ? dates.time(instant) : dates.exact(instant)

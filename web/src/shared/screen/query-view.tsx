@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue } from 'react'
-import { failureText, isFinal, isWithoutAnswer } from '../../platform/api/failure.ts'
+import { failureText, isPermanentFailure, isNetworkFailure } from '../../platform/api/failure.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -15,7 +15,7 @@ type Reading<Data> = {
   refetch: () => unknown
 }
 
-type LoadedProps<Data> = {
+type QueryViewProps<Data> = {
   query: Reading<Data>
   /** Default: the skeleton of a list. */
   loading?: ReactNode
@@ -23,13 +23,13 @@ type LoadedProps<Data> = {
 }
 
 /** Renders a query: loading, data or error. Existing data stays after a failed refetch. The caller handles empty data. */
-export function Loaded<Data>({ query, loading, children }: LoadedProps<Data>) {
+export function QueryView<Data>({ query, loading, children }: QueryViewProps<Data>) {
   const isThere = query.data !== undefined
   // Interruptible rendering: a tap need not wait for a long list.
   const isDrawn = useDeferredValue(isThere)
   if (query.data !== undefined && isDrawn) return children(query.data)
   if (isThere || query.error === null) return loading ?? <SkeletonRows label={m.words_loading()} />
-  if (isFinal(query.error))
+  if (isPermanentFailure(query.error))
     return (
       <EmptyState
         action={
@@ -47,7 +47,7 @@ export function Loaded<Data>({ query, loading, children }: LoadedProps<Data>) {
       onRetry={() => query.refetch()}
       busy={query.isFetching}
       more={
-        isWithoutAnswer(query.error) && (
+        isNetworkFailure(query.error) && (
           <Button look="quiet" render={<Link to="/" />}>
             {m.shell_go_home()}
           </Button>

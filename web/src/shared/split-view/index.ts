@@ -1,1 +1,1 @@
-export { Beside, SideList } from './split-view.tsx'
+export { SplitView, ListPane } from './split-view.tsx'

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { SearchField } from '../../ui/inputs/search-field.tsx'
 import { fillSlot, type SlotElement } from '../../ui/slot.tsx'
 import { useWide } from '../../ui/layout/use-wide.ts'
-import { fold } from '../people/index.ts'
+import { normalizeName } from '../people/index.ts'
 
 const SEARCH_FROM = 10
 /** Maximum rows; the user narrows the search to see others. */
@@ -11,13 +11,13 @@ const SHOWN = 100
 
 type Listed = { id: string; name: string }
 
-type BesideProps = {
+type SplitViewProps = {
   list: ReactNode
   children: ReactNode
 }
 
 /** Shows a list next to the chosen record on wide screens; on a phone only the record. */
-export function Beside({ list, children }: BesideProps) {
+export function SplitView({ list, children }: SplitViewProps) {
   const isWide = useWide()
   if (!isWide) return children
   return (
@@ -28,7 +28,7 @@ export function Beside({ list, children }: BesideProps) {
   )
 }
 
-type SideListProps<L extends Listed> = {
+type ListPaneProps<L extends Listed> = {
   label: string
   /** Undefined until loaded. */
   items: L[] | undefined
@@ -36,16 +36,16 @@ type SideListProps<L extends Listed> = {
   renderLink: (item: L) => SlotElement
 }
 
-export function SideList<L extends Listed>({
+export function ListPane<L extends Listed>({
   label,
   items,
   current,
   renderLink,
-}: SideListProps<L>) {
+}: ListPaneProps<L>) {
   const [text, setText] = useState('')
   const all = items ?? []
-  const wanted = fold(text)
-  const found = all.filter(({ name }) => fold(name).includes(wanted))
+  const wanted = normalizeName(text)
+  const found = all.filter(({ name }) => normalizeName(name).includes(wanted))
   return (
     <nav
       aria-label={label}

@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { decimalText, stepped } from './decimal.ts'
+import { formatDecimal, stepDecimal } from './decimal.ts'
 import { Field, type FieldTexts } from './field.tsx'
 
 type DecimalFieldProps = FieldTexts &
@@ -20,7 +20,7 @@ export function DecimalField(props: DecimalFieldProps) {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (!steps) return
     event.preventDefault()
-    onValueChange(stepped(value, steps * step))
+    onValueChange(stepDecimal(value, steps * step))
   }
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden} id={id}>
@@ -35,7 +35,7 @@ export function DecimalField(props: DecimalFieldProps) {
             type="text"
             inputMode="decimal"
             value={value}
-            onChange={(event) => onValueChange(decimalText(event.target.value))}
+            onChange={(event) => onValueChange(formatDecimal(event.target.value))}
             onKeyDown={stepBy}
           />
           {unit && <span className="text-ink-soft">{unit}</span>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalOf, decimalText, stepped } from './decimal.ts'
+import { parseDecimal, formatDecimal, stepDecimal } from './decimal.ts'
 
 test.each([
   ['1200.55', 1200.55],
@@ -17,7 +17,7 @@ test.each([
   ['0,125', 0.125],
   [' 7 ', 7],
 ])('an amount typed as %s is %d', (text, number) => {
-  expect(decimalOf(text)).toBe(number)
+  expect(parseDecimal(text)).toBe(number)
 })
 
 test.each([
@@ -34,17 +34,17 @@ test.each([
   '.',
   'Infinity',
 ])('the text "%s" is no number', (text) => {
-  expect(decimalOf(text)).toBeNaN()
+  expect(parseDecimal(text)).toBeNaN()
 })
 
 test('typed text changes only in the digits of other languages', () => {
-  expect(decimalText('1e2 -x')).toBe('1e2 -x')
-  expect(decimalText('٢٫٥')).toBe('2.5')
+  expect(formatDecimal('1e2 -x')).toBe('1e2 -x')
+  expect(formatDecimal('٢٫٥')).toBe('2.5')
 })
 
 test('the arrow keys continue from the typed number', () => {
-  expect(stepped('0.29', 0.01)).toBe('0.3')
-  expect(stepped('1,200', -0.01)).toBe('1199.99')
-  expect(stepped('letters', 0.01)).toBe('0.01')
-  expect(stepped('0', -0.01)).toBe('0')
+  expect(stepDecimal('0.29', 0.01)).toBe('0.3')
+  expect(stepDecimal('1,200', -0.01)).toBe('1199.99')
+  expect(stepDecimal('letters', 0.01)).toBe('0.01')
+  expect(stepDecimal('0', -0.01)).toBe('0')
 })

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { latinDigits } from './digits.ts'
+import { toLatinDigits } from './digits.ts'
 import { Field, type FieldTexts } from './field.tsx'
 
 type NumberFieldProps = FieldTexts &
@@ -11,7 +11,7 @@ type NumberFieldProps = FieldTexts &
   }
 
 function readDigits(text: string): string {
-  return latinDigits(text).replace(/\D/g, '')
+  return toLatinDigits(text).replace(/\D/g, '')
 }
 
 export function NumberField(props: NumberFieldProps) {

@@ -10,7 +10,7 @@ type PageHeaderProps = {
 }
 
 /** Reserves the line, so that nothing below moves; invisible, also to layout-shift metrics. */
-export const LINE_TO_COME = '\u00a0'
+export const LOADING_LINE = '\u00a0'
 
 export function PageHeader({ title, detail, back, leading, actions }: PageHeaderProps) {
   return (
@@ -22,7 +22,7 @@ export function PageHeader({ title, detail, back, leading, actions }: PageHeader
           {title}
         </h1>
         {detail && (
-          <p className={detail === LINE_TO_COME ? 'invisible' : 'text-ink-soft'}>{detail}</p>
+          <p className={detail === LOADING_LINE ? 'invisible' : 'text-ink-soft'}>{detail}</p>
         )}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

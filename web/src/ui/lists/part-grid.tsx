@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react'
-import { oneTabStop } from '../roving-focus.ts'
+import { rovingFocusProps } from '../roving-focus.ts'
 
 export type Part<Value extends string | number> = {
   value: Value
@@ -21,7 +21,7 @@ type PartGridProps<Value extends string | number> = {
 }
 
 const cellSelector = '[data-cell]'
-const tabStop = oneTabStop(cellSelector)
+const tabStop = rovingFocusProps(cellSelector)
 
 const cellClass =
   'tabular relative min-h-12 rounded-control border border-line bg-surface px-1 font-medium select-none ' +

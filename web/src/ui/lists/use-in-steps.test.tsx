@@ -2,14 +2,14 @@
 import { act, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { useInSteps } from './use-in-steps.ts'
+import { useIncrementalCount } from './use-in-steps.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 function drawn() {
   const counts: number[] = []
   function Rows({ all }: { all: number }) {
-    const count = useInSteps(all, 12)
+    const count = useIncrementalCount(all, 12)
     useLayoutEffect(() => void counts.push(count), [count])
     return null
   }

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** The number of rows to render now, growing by `step`, so that a tap waits for a few rows only. */
-export function useInSteps(all: number, step: number): number {
+export function useIncrementalCount(all: number, step: number): number {
   const [count, setCount] = useState(step)
   useEffect(() => {
     if (count < all) startTransition(() => setCount(count + step))

@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { ApiError } from '../../../platform/api/api.ts'
 
-export function waitOrOffline(error: Error): string | undefined {
+export function commonFailureText(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'offline') return m.words_offline()
   if (error.code === 'not_ready') return m.words_not_ready()

@@ -9,7 +9,7 @@ import { AuthForm } from '../frame/auth-form.tsx'
 import { AuthHeading } from '../frame/auth-heading.tsx'
 import { AuthLink } from '../frame/auth-link.tsx'
 import { EmailField } from '../frame/email-field.tsx'
-import { keep } from '../sign-in/pending-sign-in.ts'
+import { storePendingSignIn } from '../sign-in/pending-sign-in.ts'
 
 const input = z.object({ username: email })
 
@@ -21,7 +21,7 @@ export function ResetScreen() {
     schema: input,
     save: async (body) => {
       await call('POST /forgot-password', { body })
-      keep({ email: body.username })
+      storePendingSignIn({ email: body.username })
       await navigate({ to: '/auth/reset-email-sent' })
     },
   })

@@ -2,11 +2,11 @@ import { m } from '@talaqqi/words/messages'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { AuthHeading } from '../frame/auth-heading.tsx'
 import { AuthLink } from '../frame/auth-link.tsx'
-import { readKept } from '../sign-in/pending-sign-in.ts'
+import { readPendingSignIn } from '../sign-in/pending-sign-in.ts'
 
 export function SentScreen() {
   useTitle(m.auth_sent_title())
-  const email = readKept()?.email
+  const email = readPendingSignIn()?.email
   return (
     <>
       <AuthHeading>{m.auth_sent_title()}</AuthHeading>

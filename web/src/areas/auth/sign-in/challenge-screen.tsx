@@ -7,29 +7,29 @@ import { useTitle } from '../../../platform/navigation/title.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useForm } from '../../../shared/forms/index.ts'
-import { waitOrOffline } from '../frame/auth-failure.ts'
+import { commonFailureText } from '../frame/auth-failure.ts'
 import { AuthForm } from '../frame/auth-form.tsx'
 import { AuthHeading } from '../frame/auth-heading.tsx'
-import { useEnter } from './use-start-session.ts'
-import { readKept } from './pending-sign-in.ts'
+import { useStartSession } from './use-start-session.ts'
+import { readPendingSignIn } from './pending-sign-in.ts'
 import { isReady, NewPassword } from '../password/new-password.tsx'
 
 const input = z.object({ new_password: newPassword })
 
 export function ChallengeScreen() {
   useTitle(m.auth_challenge_title())
-  const enter = useEnter()
-  const kept = readKept()
+  const startSession = useStartSession()
+  const pending = readPendingSignIn()
   const form = useForm({
     initial: { new_password: '', confirmation: '' },
     schema: input,
     save: async ({ new_password }) => {
-      const { email, session, from } = kept ?? {}
+      const { email, session, from } = pending ?? {}
       if (!email || !session) throw new Error('no sign-in with a temporary password on this device')
       const { data } = await call('POST /auth-challenge-response', {
         body: { new_password, email, session },
       })
-      enter(data.access_token, from)
+      startSession(data.access_token, from)
     },
   })
   const passwords = {
@@ -47,7 +47,7 @@ export function ChallengeScreen() {
         Failure={Failure}
       >
         {/* Lets a password manager store the password for this email. */}
-        <input hidden type="email" autoComplete="username" value={kept?.email ?? ''} readOnly />
+        <input hidden type="email" autoComplete="username" value={pending?.email ?? ''} readOnly />
         <NewPassword
           name="new_password"
           values={passwords}
@@ -67,7 +67,7 @@ export function ChallengeScreen() {
 }
 
 function Failure({ error }: { error: Error }) {
-  const known = waitOrOffline(error)
+  const known = commonFailureText(error)
   if (known) return <Notice tone="danger">{known}</Notice>
   return (
     <Notice tone="danger" title={m.auth_went_wrong()}>

@@ -1,5 +1,5 @@
 /** A sign-in that needs a new password; kept in this tab between the two screens. */
-export type Kept = {
+export type PendingSignIn = {
   email: string
   /** Valid for one new password, for ten minutes. */
   session?: string
@@ -11,7 +11,7 @@ const KEY = 'auth'
 /** Fallback if storage is blocked; lost on reload. */
 let inMemory: string | null = null
 
-export function keep(kept: Kept | null): void {
+export function storePendingSignIn(kept: PendingSignIn | null): void {
   inMemory = kept && JSON.stringify(kept)
   try {
     if (inMemory === null) sessionStorage.removeItem(KEY)
@@ -21,7 +21,7 @@ export function keep(kept: Kept | null): void {
   }
 }
 
-export function readKept(): Kept | null {
+export function readPendingSignIn(): PendingSignIn | null {
   try {
     return parsed(sessionStorage.getItem(KEY) ?? inMemory)
   } catch {
@@ -29,7 +29,7 @@ export function readKept(): Kept | null {
   }
 }
 
-function parsed(text: string | null): Kept | null {
+function parsed(text: string | null): PendingSignIn | null {
   // Only `keep` writes here.
-  return text === null ? null : (JSON.parse(text) as Kept)
+  return text === null ? null : (JSON.parse(text) as PendingSignIn)
 }

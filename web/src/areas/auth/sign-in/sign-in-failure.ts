@@ -1,8 +1,8 @@
 import type { FieldError } from '@talaqqi/contract/errors'
 import { m } from '@talaqqi/words/messages'
 import { ApiError } from '../../../platform/api/api.ts'
-import { answerText } from '../../../platform/api/failure.ts'
-import { waitOrOffline } from '../frame/auth-failure.ts'
+import { apiErrorText } from '../../../platform/api/failure.ts'
+import { commonFailureText } from '../frame/auth-failure.ts'
 import type { Credentials } from './use-sign-in.ts'
 
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>
@@ -22,20 +22,20 @@ export function refusedFields(error: Error | null): CredentialErrors {
   const password = fields.find(({ path }) => path === 'password')
   return {
     ...(fields.some(({ path }) => path === 'username') && { username: m.auth_email_invalid() }),
-    ...(password && { password: passwordFault(password) }),
+    ...(password && { password: passwordErrorText(password) }),
   }
 }
 
-function passwordFault({ code, params }: FieldError): string {
+function passwordErrorText({ code, params }: FieldError): string {
   return code === 'too_long'
     ? m.auth_password_too_long({ max: Number(params.max) })
     : m.auth_password_missing()
 }
 
 /** Text of a failed sign-in, as the specification has it. */
-export function signInFailure(error: Error): string {
-  const known = waitOrOffline(error)
+export function signInFailureText(error: Error): string {
+  const known = commonFailureText(error)
   if (known) return known
   const isRefused = error instanceof ApiError && error.code === 'wrong_credentials'
-  return isRefused ? answerText(error) : m.auth_went_wrong()
+  return isRefused ? apiErrorText(error) : m.auth_went_wrong()
 }

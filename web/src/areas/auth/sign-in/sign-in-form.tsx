@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../../ui/inputs/password-field.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { SessionEnded } from './session-ended.tsx'
-import { checkCredentials, refusedFields, signInFailure } from './sign-in-failure.ts'
+import { checkCredentials, refusedFields, signInFailureText } from './sign-in-failure.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 export function SignInForm({ from }: { from?: string }) {
@@ -64,7 +64,7 @@ export function SignInForm({ from }: { from?: string }) {
       >
         {m.auth_sign_in()}
       </Button>
-      {signIn.error && <Notice tone="danger">{signInFailure(signIn.error)}</Notice>}
+      {signIn.error && <Notice tone="danger">{signInFailureText(signIn.error)}</Notice>}
     </form>
   )
 }

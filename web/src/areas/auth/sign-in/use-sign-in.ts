@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../platform/api/api.ts'
-import { useEnter } from './use-start-session.ts'
-import { keep } from './pending-sign-in.ts'
+import { useStartSession } from './use-start-session.ts'
+import { storePendingSignIn } from './pending-sign-in.ts'
 
 export type Credentials = { username: string; password: string }
 
 /** Signs in and navigates to `from`, a path of this site, after a new password if required. */
 export function useSignIn(from?: string) {
-  const enter = useEnter()
+  const startSession = useStartSession()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (credentials: Credentials) => call('POST /login', { body: credentials }),
     onSuccess: async (answer, { username }) => {
-      if (answer.code === '000') return enter(answer.data.access_token, from)
-      keep({ email: username, session: answer.data.session, from })
+      if (answer.code === '000') return startSession(answer.data.access_token, from)
+      storePendingSignIn({ email: username, session: answer.data.session, from })
       await navigate({ to: '/auth/auth-challenge' })
     },
   })

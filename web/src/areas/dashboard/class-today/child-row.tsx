@@ -7,7 +7,7 @@ import { useDates } from '../../../platform/language/dates.ts'
 import { useLanguage } from '../../../platform/language/i18n.ts'
 import { formatPercentage } from '../../../platform/language/numbers.ts'
 import { lessonTypeText, PartsHeard, personName, statusText } from '../../../shared/school-words/index.ts'
-import { chipsOf, goOnPath, heardToday, openLessonsOf, TypeChips } from '../../sessions/index.ts'
+import { typeChipsOf, continuePath, lessonsHeardToday, openLessonsOf, TypeChips } from '../../sessions/index.ts'
 import { chooseStudent } from '../../students/index.ts'
 
 type ChildRowProps = {
@@ -27,12 +27,12 @@ type RowProps = ChildRowProps & { lastHeard: string }
 
 const Row = memo(function Row({ student, note, lastHeard }: RowProps) {
   useLanguage()
-  const heard = heardToday(student)
+  const heard = lessonsHeardToday(student)
   const open = openLessonsOf(student)
   const isDone = new Set(heard.map(({ type }) => type))
   // A child with an open lesson resumes it.
   const chips =
-    open.length > 0 ? [] : chipsOf(student.lessons).filter(({ type }) => !isDone.has(type))
+    open.length > 0 ? [] : typeChipsOf(student.lessons).filter(({ type }) => !isDone.has(type))
   return (
     <div className="flex flex-col gap-2 px-4 py-2.5 lg:flex-row lg:items-center lg:justify-between lg:gap-4">
       <div className="min-w-0">
@@ -69,7 +69,7 @@ function OpenLine({ lesson }: { lesson: LessonOfClassToday }) {
   const { id, type, status } = lesson
   return (
     <Link
-      to={goOnPath(type)}
+      to={continuePath(type)}
       params={{ sessionId: id }}
       className="flex min-h-12 items-center text-sm font-medium text-accent-text hover:underline"
     >

@@ -4,21 +4,21 @@ import { useLocal } from '../../../platform/storage/local-store.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
-import { Loaded } from '../../../shared/screen/index.ts'
-import { HourSkeleton } from '../class-today-skeleton.tsx'
+import { QueryView } from '../../../shared/screen/index.ts'
+import { ClassTodaySkeleton } from '../class-today-skeleton.tsx'
 import { lastSection } from '../queries.ts'
-import { ClassHour } from './class-today.tsx'
+import { ClassToday } from './class-today.tsx'
 
-export function HourPanel() {
+export function ClassTodayPanel() {
   const sections = useQuery(routeQuery('GET /sections/'))
-  const remembered = useLocal(lastSection)
+  const lastShown = useLocal(lastSection)
   return (
-    <Loaded query={sections} loading={<HourSkeleton />}>
+    <QueryView query={sections} loading={<ClassTodaySkeleton />}>
       {(all) => {
-        const chosen = all.find(({ id }) => id === remembered) ?? all[0]
+        const chosen = all.find(({ id }) => id === lastShown) ?? all[0]
         if (!chosen) return <EmptyState>{m.dashboard_hour_no_class()}</EmptyState>
         const { id: sectionId, name } = chosen
-        if (all.length === 1) return <ClassHour sectionId={sectionId} name={name} />
+        if (all.length === 1) return <ClassToday sectionId={sectionId} name={name} />
         return (
           <Tabs
             label={m.dashboard_hour_classes()}
@@ -26,10 +26,10 @@ export function HourPanel() {
             value={sectionId}
             onValueChange={lastSection.write}
           >
-            <ClassHour key={sectionId} sectionId={sectionId} name={name} isNamed />
+            <ClassToday key={sectionId} sectionId={sectionId} name={name} isNamed />
           </Tabs>
         )
       }}
-    </Loaded>
+    </QueryView>
   )
 }

@@ -5,41 +5,41 @@ import { type ReactNode, useId, useState } from 'react'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DownIcon } from '../../../ui/icons/icons.tsx'
-import { useInSteps } from '../../../ui/lists/use-in-steps.ts'
-import { hourOf, nextChild, PrefetchClass, useLessonsHere } from '../../sessions/index.ts'
-import { AsOf, Loaded } from '../../../shared/screen/index.ts'
-import { HourSkeleton } from '../class-today-skeleton.tsx'
+import { useIncrementalCount } from '../../../ui/lists/use-in-steps.ts'
+import { groupByProgress, nextChild, PrefetchClass, useWithLocalLessons } from '../../sessions/index.ts'
+import { StaleSince, QueryView } from '../../../shared/screen/index.ts'
+import { ClassTodaySkeleton } from '../class-today-skeleton.tsx'
 import { ChildRow } from './child-row.tsx'
 
 /** Polling: other teachers capture and take attendance too. */
-const ASK_AGAIN_MS = 30_000
-const ROWS_A_STEP = 12
+const POLL_MS = 30_000
+const ROWS_PER_STEP = 12
 /** Usual row height on a phone, in CSS pixels. */
 const ROW_HEIGHT = 116
 
-type ClassHourProps = {
+type ClassTodayProps = {
   sectionId: string
   name: string
   isNamed?: boolean
 }
 
-export function ClassHour({ sectionId, name, isNamed = false }: ClassHourProps) {
-  const hour = useQuery({
+export function ClassToday({ sectionId, name, isNamed = false }: ClassTodayProps) {
+  const groups = useQuery({
     ...routeQuery('GET /dashboard/hour', { query: { section_id: sectionId } }),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: POLL_MS,
   })
   return (
-    <Loaded query={hour} loading={<HourSkeleton />}>
+    <QueryView query={groups} loading={<ClassTodaySkeleton />}>
       {(students) => (
         <Children
           section_id={sectionId}
           students={students}
-          asOf={<AsOf query={hour} />}
+          asOf={<StaleSince query={groups} />}
           name={name}
           isNamed={isNamed}
         />
       )}
-    </Loaded>
+    </QueryView>
   )
 }
 
@@ -53,8 +53,8 @@ type ChildrenProps = {
 
 function Children({ section_id, students, asOf, name, isNamed }: ChildrenProps) {
   const id = useId()
-  const all = useLessonsHere(students)
-  const { waiting, open, heard, absent } = hourOf(all)
+  const all = useWithLocalLessons(students)
+  const { waiting, open, heard, absent } = groupByProgress(all)
   const next = nextChild(all)
   if (students.length === 0) return <EmptyState>{m.dashboard_hour_empty()}</EmptyState>
   const others = waiting.filter((student) => student !== next)
@@ -117,7 +117,7 @@ function Folded({ title, students }: GroupProps): ReactNode {
 }
 
 function Rows({ label, students }: { label: string; students: StudentOfClassToday[] }) {
-  const count = useInSteps(students.length, ROWS_A_STEP)
+  const count = useIncrementalCount(students.length, ROWS_PER_STEP)
   return (
     <>
       <ul

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/inputs/button.tsx'
 import { KindBadge } from '../../../ui/badges/kind-badge.tsx'
 import { List } from '../../../ui/lists/list.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
-import { LOOKS } from '../../attendances/index.ts'
-import { Read } from '../query-view.tsx'
+import { ATTENDANCE_LOOKS } from '../../attendances/index.ts'
+import { QueryView } from '../query-view.tsx'
 
 const PAGE = 60
 
@@ -16,12 +16,12 @@ export default function AttendanceList({ id }: { id: string }) {
     routePages('GET /guardian/children/:id/attendance', PAGE, { params: { id } }),
   )
   return (
-    <Read read={{ ...read, data: read.data?.pages.flat() }} empty={m.guardian_no_attendance()}>
+    <QueryView read={{ ...read, data: read.data?.pages.flat() }} empty={m.guardian_no_attendance()}>
       {(records) => (
         <div className="flex flex-col gap-4">
           <List label={m.guardian_attendance()}>
             {records.map(({ id: key, date, start_time, end_time, status, time, reason }) => {
-              const { text, icon: Icon, color } = LOOKS[status]
+              const { text, icon: Icon, color } = ATTENDANCE_LOOKS[status]
               return (
                 <ListRow
                   key={key}
@@ -59,6 +59,6 @@ export default function AttendanceList({ id }: { id: string }) {
           )}
         </div>
       )}
-    </Read>
+    </QueryView>
   )
 }

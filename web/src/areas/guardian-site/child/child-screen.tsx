@@ -7,13 +7,13 @@ import { useTitle } from '../../../platform/navigation/title.ts'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { BackIcon } from '../../../ui/icons/icons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { LINE_TO_COME, PageHeader } from '../../../ui/layout/page-header.tsx'
+import { LOADING_LINE, PageHeader } from '../../../ui/layout/page-header.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { ErrorBoundary } from '../../../shared/failures/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
 import { LessonList } from './lesson-list.tsx'
-import { Read } from '../query-view.tsx'
+import { QueryView } from '../query-view.tsx'
 
 const Attendance = lazy(() => import('./attendance-list.tsx'))
 const Targets = lazy(() => import('./target-list.tsx'))
@@ -38,12 +38,12 @@ export function ChildScreen({ id }: { id: string }) {
           child ? (
             <bdi>{[child.section, child.school.name].filter(Boolean).join(' · ')}</bdi>
           ) : (
-            LINE_TO_COME
+            LOADING_LINE
           )
         }
         back={<IconButton label={m.words_back()} icon={<BackIcon />} render={<Link href="/" />} />}
       />
-      <Read read={children}>
+      <QueryView read={children}>
         {() => (
           <Tabs<View>
             label={m.guardian_views()}
@@ -68,7 +68,7 @@ export function ChildScreen({ id }: { id: string }) {
             </ErrorBoundary>
           </Tabs>
         )}
-      </Read>
+      </QueryView>
     </Page>
   )
 }

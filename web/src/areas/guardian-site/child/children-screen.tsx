@@ -12,8 +12,8 @@ import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { personName } from '../../../shared/school-words/index.ts'
-import { Read } from '../query-view.tsx'
-import { relativeIn } from '../texts.ts'
+import { QueryView } from '../query-view.tsx'
+import { relativeTextIn } from '../texts.ts'
 
 /** The guardian's children; shows the school's name if there are several schools. */
 export function ChildrenScreen() {
@@ -23,7 +23,7 @@ export function ChildrenScreen() {
   return (
     <Page width="middle">
       <PageHeader title={m.guardian_children()} />
-      <Read read={read} empty={m.guardian_no_children()} rows={2}>
+      <QueryView read={read} empty={m.guardian_no_children()} rows={2}>
         {(children) => (
           <List label={m.guardian_children()}>
             {children.map((child) => (
@@ -31,7 +31,7 @@ export function ChildrenScreen() {
             ))}
           </List>
         )}
-      </Read>
+      </QueryView>
     </Page>
   )
 }
@@ -52,7 +52,7 @@ function ChildRow({ child, withSchool }: { child: Child; withSchool: boolean }) 
             </span>
           )}
           {last_lesson_at
-            ? m.guardian_last_lesson({ when: relativeIn(school.time_zone, last_lesson_at) })
+            ? m.guardian_last_lesson({ when: relativeTextIn(school.time_zone, last_lesson_at) })
             : m.guardian_no_lesson_yet()}
           {unread > 0 && (
             <span className="mt-1 block">

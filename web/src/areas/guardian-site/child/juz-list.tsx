@@ -2,7 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
-import { Read } from '../query-view.tsx'
+import { QueryView } from '../query-view.tsx'
 
 const ALL = Array.from({ length: 30 }, (_, index) => index + 1)
 const LOOKS = {
@@ -14,7 +14,7 @@ const LOOKS = {
 export default function JuzList({ id }: { id: string }) {
   const read = useQuery(routeQuery('GET /guardian/children/:id/juz', { params: { id } }))
   return (
-    <Read read={read} empty={m.guardian_no_juz()}>
+    <QueryView read={read} empty={m.guardian_no_juz()}>
       {(begun) => {
         const done = begun.filter(({ status }) => status === 'completed').length
         const statusOf = new Map(begun.map(({ juz, status }) => [juz, status]))
@@ -34,7 +34,7 @@ export default function JuzList({ id }: { id: string }) {
           </div>
         )
       }}
-    </Read>
+    </QueryView>
   )
 }
 

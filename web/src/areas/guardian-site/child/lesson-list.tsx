@@ -10,9 +10,9 @@ import { List } from '../../../ui/lists/list.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { lessonTypeText } from '../../../shared/school-words/index.ts'
-import { KindMark } from '../lesson-type-icon.tsx'
-import { Read } from '../query-view.tsx'
-import { isToday, percentageWords, relativeIn, unweighedText } from '../texts.ts'
+import { LessonTypeIcon } from '../lesson-type-icon.tsx'
+import { QueryView } from '../query-view.tsx'
+import { isToday, percentageText, relativeTextIn, unweighedText } from '../texts.ts'
 
 const PAGE = 30
 
@@ -23,7 +23,7 @@ export function LessonList({ id, zone }: { id: string; zone: string }) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = read
   const lessons = read.data?.pages.flat()
   return (
-    <Read read={{ ...read, data: lessons }} empty={m.guardian_no_lessons()}>
+    <QueryView read={{ ...read, data: lessons }} empty={m.guardian_no_lessons()}>
       {(all) => {
         const today = all.filter(({ created_at }) => isToday(zone, created_at))
         const before = all.slice(today.length)
@@ -54,7 +54,7 @@ export function LessonList({ id, zone }: { id: string; zone: string }) {
           </div>
         )
       }}
-    </Read>
+    </QueryView>
   )
 }
 
@@ -67,7 +67,7 @@ function Lessons({ label, lessons, zone }: LessonsProps) {
         <ListRow
           key={lesson.id}
           render={<Link href={`/lessons/${lesson.id}`} />}
-          leading={<KindMark type={lesson.type} />}
+          leading={<LessonTypeIcon type={lesson.type} />}
           title={<bdi>{lesson.portion}</bdi>}
           detail={<Details lesson={lesson} zone={zone} />}
         />
@@ -82,7 +82,7 @@ function Details({ lesson, zone }: { lesson: ChildsLesson; zone: string }) {
   return (
     <>
       <span className="block">
-        {lessonTypeText(type)} · {relativeIn(zone, created_at)}
+        {lessonTypeText(type)} · {relativeTextIn(zone, created_at)}
       </span>
       {status === 'incomplete' && (
         <span className="block font-medium text-danger-text">{m.guardian_incomplete()}</span>
@@ -90,7 +90,7 @@ function Details({ lesson, zone }: { lesson: ChildsLesson; zone: string }) {
       {percentage !== null && (
         <span className="block">
           <b className="tabular text-ink">{formatPercentage(percentage)}</b> ·{' '}
-          {parts_heard ? m.words_parts_heard(parts_heard) : percentageWords(percentage)}
+          {parts_heard ? m.words_parts_heard(parts_heard) : percentageText(percentage)}
         </span>
       )}
       {mistakes !== null && <span className="block">{unweighedText(mistakes)}</span>}

@@ -6,7 +6,7 @@ import type { ColorToken } from '../../../ui/color-token.ts'
 import { KindBadge } from '../../../ui/badges/kind-badge.tsx'
 import { List } from '../../../ui/lists/list.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
-import { Read } from '../query-view.tsx'
+import { QueryView } from '../query-view.tsx'
 
 type Look = { text: () => string; color: ColorToken }
 const LOOKS: Record<'in_progress' | 'done' | 'not_done', Look> = {
@@ -18,7 +18,7 @@ const LOOKS: Record<'in_progress' | 'done' | 'not_done', Look> = {
 export default function TargetList({ id }: { id: string }) {
   const read = useQuery(routeQuery('GET /guardian/children/:id/targets', { params: { id } }))
   return (
-    <Read read={read} empty={m.guardian_no_targets()}>
+    <QueryView read={read} empty={m.guardian_no_targets()}>
       {(targets) => (
         <List label={m.guardian_targets()}>
           {targets.map(({ id: key, title, description, status, due_date }) => (
@@ -42,6 +42,6 @@ export default function TargetList({ id }: { id: string }) {
           ))}
         </List>
       )}
-    </Read>
+    </QueryView>
   )
 }

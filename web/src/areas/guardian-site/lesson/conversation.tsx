@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { useCommentDraft } from './comment-draft.ts'
-import { relativeIn } from '../texts.ts'
+import { relativeTextIn } from '../texts.ts'
 
 /** Same as in the contract; the site downloads no schema. */
 const LIMIT = 1000
@@ -28,7 +28,7 @@ export function Conversation({ lesson }: { lesson: OpenedLesson }) {
           ))}
         </ul>
       )}
-      <Writing lesson={lesson} />
+      <CommentForm lesson={lesson} />
     </Panel>
   )
 }
@@ -44,7 +44,7 @@ function Comment({ comment, zone }: { comment: GuardianComment; zone: string }) 
         {by === 'school' && m.guardian_school_side({ name: `\u2068${name}\u2069` })}
         {' · '}
         <time dateTime={created_at} className="font-normal">
-          {relativeIn(zone, created_at)}
+          {relativeTextIn(zone, created_at)}
         </time>
       </p>
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
@@ -54,7 +54,7 @@ function Comment({ comment, zone }: { comment: GuardianComment; zone: string }) 
   )
 }
 
-function Writing({ lesson }: { lesson: OpenedLesson }) {
+function CommentForm({ lesson }: { lesson: OpenedLesson }) {
   const queries = useQueryClient()
   const { draft, write, clear } = useCommentDraft(lesson)
   const sending = useWrite({

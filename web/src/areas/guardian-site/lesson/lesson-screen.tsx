@@ -3,7 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { exactIn } from '../../../platform/language/dates.ts'
+import { formatExactIn } from '../../../platform/language/dates.ts'
 import { formatNumber, formatPercentage } from '../../../platform/language/numbers.ts'
 import { invalidate, routeQuery } from '../../../platform/queries/query.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { BackIcon, BookIcon } from '../../../ui/icons/icons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { LINE_TO_COME, PageHeader } from '../../../ui/layout/page-header.tsx'
+import { LOADING_LINE, PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
@@ -20,9 +20,9 @@ import { ErrorBoundary } from '../../../shared/failures/index.ts'
 import { IndicatorDot } from '../../indicators/index.ts'
 import { lessonTypeText, personName } from '../../../shared/school-words/index.ts'
 import { Conversation } from './conversation.tsx'
-import { KindMark } from '../lesson-type-icon.tsx'
-import { Read } from '../query-view.tsx'
-import { percentageWords, unweighedText } from '../texts.ts'
+import { LessonTypeIcon } from '../lesson-type-icon.tsx'
+import { QueryView } from '../query-view.tsx'
+import { percentageText, unweighedText } from '../texts.ts'
 
 const Verses = lazy(() => import('./verses.tsx'))
 
@@ -43,10 +43,10 @@ export function LessonScreen({ id }: { id: string }) {
     <Page width="middle">
       <PageHeader
         title={<bdi>{title}</bdi>}
-        detail={lesson ? <bdi>{personName(lesson.child)}</bdi> : LINE_TO_COME}
+        detail={lesson ? <bdi>{personName(lesson.child)}</bdi> : LOADING_LINE}
         back={<IconButton label={m.words_back()} icon={<BackIcon />} render={<Link href={up} />} />}
       />
-      <Read read={read}>
+      <QueryView read={read}>
         {(opened) => (
           <>
             <Result lesson={opened} />
@@ -64,7 +64,7 @@ export function LessonScreen({ id }: { id: string }) {
             <Conversation lesson={opened} />
           </>
         )}
-      </Read>
+      </QueryView>
     </Page>
   )
 }
@@ -76,11 +76,11 @@ function Result({ lesson }: { lesson: OpenedLesson }) {
   return (
     <Card>
       <div className="flex gap-3">
-        <KindMark type={type} />
+        <LessonTypeIcon type={type} />
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{lessonTypeText(type)}</p>
           <p className="text-sm text-ink-soft">
-            <time dateTime={created_at}>{exactIn(child.school.time_zone, created_at)}</time>
+            <time dateTime={created_at}>{formatExactIn(child.school.time_zone, created_at)}</time>
             {lines !== null && ` · ${m.words_lines({ count: lines })}`}
           </p>
           <p className="text-sm text-ink-soft">
@@ -98,7 +98,7 @@ function Result({ lesson }: { lesson: OpenedLesson }) {
             {formatPercentage(percentage)}
           </ProgressBar>
           <p className="mt-1 font-medium">
-            {parts_heard ? m.words_parts_heard(parts_heard) : percentageWords(percentage)}
+            {parts_heard ? m.words_parts_heard(parts_heard) : percentageText(percentage)}
           </p>
         </div>
       )}

@@ -7,7 +7,7 @@ import { routePages } from '../../../platform/queries/query.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { MarkedVerse } from './marked-verse.tsx'
-import { Read } from '../query-view.tsx'
+import { QueryView } from '../query-view.tsx'
 
 const PAGE = 20
 
@@ -43,7 +43,7 @@ function VerseList({ lesson: { id, mistakes }, which }: VerseListProps) {
     routePages('GET /guardian/lessons/:id/verses', PAGE, { params: { id }, query: { which } }),
   )
   return (
-    <Read read={{ ...read, data: read.data?.pages.flat() }}>
+    <QueryView read={{ ...read, data: read.data?.pages.flat() }}>
       {(verses) => (
         <div className="flex flex-col gap-3">
           <ol className="flex flex-col gap-3">
@@ -63,7 +63,7 @@ function VerseList({ lesson: { id, mistakes }, which }: VerseListProps) {
           )}
         </div>
       )}
-    </Read>
+    </QueryView>
   )
 }
 

@@ -16,12 +16,12 @@ import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { BackIcon, SignOutIcon } from '../../../ui/icons/icons.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { LINE_TO_COME, PageHeader } from '../../../ui/layout/page-header.tsx'
+import { LOADING_LINE, PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { personName } from '../../../shared/school-words/index.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { Read } from '../query-view.tsx'
+import { QueryView } from '../query-view.tsx'
 
 export default function MeScreen() {
   useTitle(m.guardian_me())
@@ -30,17 +30,17 @@ export default function MeScreen() {
     <Page width="middle">
       <PageHeader
         title={m.guardian_me()}
-        detail={read.data ? <bdi>{personName(read.data)}</bdi> : LINE_TO_COME}
+        detail={read.data ? <bdi>{personName(read.data)}</bdi> : LOADING_LINE}
         back={<IconButton label={m.words_back()} icon={<BackIcon />} render={<Link href="/" />} />}
       />
-      <Read read={read}>
+      <QueryView read={read}>
         {(me) => (
           <>
             <Details me={me} />
             {me.may_choose_password && <NewPasswordForm email={me.email ?? ''} />}
           </>
         )}
-      </Read>
+      </QueryView>
       <SignOut />
     </Page>
   )
@@ -59,7 +59,7 @@ function Details({ me }: { me: GuardianMe }) {
       call('PATCH /guardian/me', { body: { phone: digitsOf(phone), language, wants_digest } }),
     onSuccess: (changed) => queries.setQueryData(routeQuery('GET /guardian/me').queryKey, changed),
   })
-  const wrong = phoneFault(digitsOf(phone), me.email)
+  const wrong = phoneErrorText(digitsOf(phone), me.email)
   return (
     <form
       noValidate
@@ -127,18 +127,18 @@ function Details({ me }: { me: GuardianMe }) {
   )
 }
 
-function phoneFault(digits: string, email: string | null): string | undefined {
+function phoneErrorText(digits: string, email: string | null): string | undefined {
   if (digits === '') return email === null ? m.guardian_phone_needed() : undefined
   return /^[1-9]\d{5,14}$/.test(digits) ? undefined : m.guardian_phone_wrong()
 }
 
 function SignOut() {
   const [, navigate] = useLocation()
-  const leave = () => {
+  const returnToSignIn = () => {
     dropToken()
     navigate('/', { replace: true })
   }
-  const signOut = useWrite({ mutationFn: () => call('POST /guardian/sign-out'), onSuccess: leave })
+  const signOut = useWrite({ mutationFn: () => call('POST /guardian/sign-out'), onSuccess: returnToSignIn })
   return (
     <>
       {signOut.error && <Notice tone="danger">{failureText(signOut.error)}</Notice>}

@@ -5,22 +5,22 @@ import { ApiError, call } from '../../../platform/api/api.ts'
 import { storeToken } from '../../../platform/session/session.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
 import { isReady, NewPassword } from '../../auth/index.ts'
-import { challenge } from './pending-challenge.ts'
-import { wayInFailure } from '../failure.ts'
-import { OtherWay, WayIn } from './sign-in-layout.tsx'
-import { WayInForm } from './sign-in-form.tsx'
+import { pendingChallenge } from './pending-challenge.ts'
+import { signInFailureText } from '../failure.ts'
+import { AlternativeLink, SignInLayout } from './sign-in-layout.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
 export default function ChoosePasswordScreen() {
   const [values, setValues] = useState({ password: '', confirmation: '' })
   const [, navigate] = useLocation()
-  const { email, session } = challenge
+  const { email, session } = pendingChallenge
   const choose = useWrite({
     mutationFn: () =>
       call('POST /guardian/choose-password', {
         body: { email, session, new_password: values.password },
       }),
     onSuccess: ({ data }) => {
-      Object.assign(challenge, { email: '', session: '' })
+      Object.assign(pendingChallenge, { email: '', session: '' })
       storeToken(data.access_token)
       navigate('/', { replace: true })
     },
@@ -30,13 +30,13 @@ export default function ChoosePasswordScreen() {
   const isSame = error instanceof ApiError && error.fields.length > 0
   const isOver = error instanceof ApiError && error.code === 'not_confirmed'
   return (
-    <WayIn title={m.auth_challenge_title()} what={m.auth_challenge_what()}>
-      <WayInForm
+    <SignInLayout title={m.auth_challenge_title()} what={m.auth_challenge_what()}>
+      <SignInForm
         submitText={m.auth_proceed()}
         busyText={m.auth_updating()}
         busy={choose.isPending}
         disabled={!isReady(values)}
-        failure={isSame ? undefined : isOver ? m.auth_challenge_again() : wayInFailure(error)}
+        failure={isSame ? undefined : isOver ? m.auth_challenge_again() : signInFailureText(error)}
         onSubmit={() => choose.mutate()}
       >
         {/* Lets a password manager store the password for this email. */}
@@ -49,8 +49,8 @@ export default function ChoosePasswordScreen() {
           }}
           {...(isSame && { error: m.auth_same_password() })}
         />
-      </WayInForm>
-      <OtherWay to="/">{m.auth_back_to_sign_in()}</OtherWay>
-    </WayIn>
+      </SignInForm>
+      <AlternativeLink to="/">{m.auth_back_to_sign_in()}</AlternativeLink>
+    </SignInLayout>
   )
 }

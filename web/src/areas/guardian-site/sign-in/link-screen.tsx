@@ -4,16 +4,16 @@ import { useLocation } from 'wouter'
 import { ApiError, call } from '../../../platform/api/api.ts'
 import { readToken, storeToken } from '../../../platform/session/session.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
-import { wayInFailure } from '../failure.ts'
-import { OtherWay, WayIn } from './sign-in-layout.tsx'
-import { WayInForm } from './sign-in-form.tsx'
+import { signInFailureText } from '../failure.ts'
+import { AlternativeLink, SignInLayout } from './sign-in-layout.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
 /** Signs in after one click. A signed-in guardian keeps that sign-in and gets the link's children too. */
 export function LinkScreen({ code }: { code: string }) {
   const [, navigate] = useLocation()
   const queries = useQueryClient()
   const open = useWrite({
-    mutationFn: () => enter(code),
+    mutationFn: () => startSession(code),
     onSuccess: () => {
       queries.clear()
       navigate('/', { replace: true })
@@ -21,20 +21,20 @@ export function LinkScreen({ code }: { code: string }) {
   })
   const isOver = open.error instanceof ApiError && open.error.code === 'not_confirmed'
   return (
-    <WayIn title={m.guardian_link_title()} what={m.guardian_link_what()}>
-      <WayInForm
+    <SignInLayout title={m.guardian_link_title()} what={m.guardian_link_what()}>
+      <SignInForm
         submitText={m.guardian_link_open()}
         busyText={m.guardian_link_opening()}
         busy={open.isPending}
-        failure={isOver ? m.guardian_link_over() : wayInFailure(open.error)}
+        failure={isOver ? m.guardian_link_over() : signInFailureText(open.error)}
         onSubmit={() => open.mutate()}
       />
-      {isOver && <OtherWay to="/">{m.auth_sign_in()}</OtherWay>}
-    </WayIn>
+      {isOver && <AlternativeLink to="/">{m.auth_sign_in()}</AlternativeLink>}
+    </SignInLayout>
   )
 }
 
-async function enter(code: string): Promise<void> {
+async function startSession(code: string): Promise<void> {
   if (readToken() !== null)
     try {
       await call('POST /guardian/add-link', { body: { code } })

@@ -4,9 +4,9 @@ import { call } from '../../../platform/api/api.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { emailFault, wayInFailure } from '../failure.ts'
-import { OtherWay, WayIn } from './sign-in-layout.tsx'
-import { WayInForm } from './sign-in-form.tsx'
+import { emailErrorText, signInFailureText } from '../failure.ts'
+import { AlternativeLink, SignInLayout } from './sign-in-layout.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
 /** Requests a sign-in link by mail; the answer does not reveal if the email is known. */
 export default function MailLinkScreen() {
@@ -15,14 +15,14 @@ export default function MailLinkScreen() {
   const mail = useWrite({
     mutationFn: () => call('POST /guardian/mail-link', { body: { username: email.trim() } }),
   })
-  const wrongEmail = emailFault(email)
+  const wrongEmail = emailErrorText(email)
   return (
-    <WayIn title={m.guardian_mail_link_title()} what={m.guardian_mail_link_what()}>
-      <WayInForm
+    <SignInLayout title={m.guardian_mail_link_title()} what={m.guardian_mail_link_what()}>
+      <SignInForm
         submitText={m.guardian_mail_link_send()}
         busyText={m.guardian_mail_link_sending()}
         busy={mail.isPending}
-        failure={wayInFailure(mail.error)}
+        failure={signInFailureText(mail.error)}
         onSubmit={() => {
           setTried(true)
           if (!wrongEmail) mail.mutate()
@@ -41,7 +41,7 @@ export default function MailLinkScreen() {
           }}
           error={isTried && wrongEmail}
         />
-      </WayInForm>
+      </SignInForm>
       <div role="status" className="mt-4">
         {mail.isSuccess && (
           <Notice tone="done">
@@ -49,7 +49,7 @@ export default function MailLinkScreen() {
           </Notice>
         )}
       </div>
-      <OtherWay to="/">{m.auth_back_to_sign_in()}</OtherWay>
-    </WayIn>
+      <AlternativeLink to="/">{m.auth_back_to_sign_in()}</AlternativeLink>
+    </SignInLayout>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
-type WayInFormProps = {
+type SignInFormProps = {
   onSubmit: () => void
   submitText: string
   busyText: string
@@ -12,7 +12,7 @@ type WayInFormProps = {
   children?: ReactNode
 }
 
-export function WayInForm(props: WayInFormProps) {
+export function SignInForm(props: SignInFormProps) {
   const { onSubmit, submitText, busyText, busy, disabled, failure, children } = props
   return (
     <form

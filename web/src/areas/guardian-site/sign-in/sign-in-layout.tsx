@@ -5,10 +5,10 @@ import { chooseLanguage, LANGUAGES, useLanguage } from '../../../platform/langua
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { BookIcon } from '../../../ui/icons/icons.tsx'
 
-type WayInProps = { title: string; what?: string; children: ReactNode }
+type SignInLayoutProps = { title: string; what?: string; children: ReactNode }
 
 /** Layout of the screens for guests: product image, screen and language choice. */
-export function WayIn({ title, what, children }: WayInProps) {
+export function SignInLayout({ title, what, children }: SignInLayoutProps) {
   useTitle(title)
   const { locale } = useLanguage()
   return (
@@ -40,7 +40,7 @@ export function WayIn({ title, what, children }: WayInProps) {
   )
 }
 
-export function OtherWay({ to, children }: { to: string; children: ReactNode }) {
+export function AlternativeLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       href={to}

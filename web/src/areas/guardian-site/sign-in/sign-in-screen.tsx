@@ -7,10 +7,10 @@ import { useWrite } from '../../../platform/queries/use-write.ts'
 import { PasswordField } from '../../../ui/inputs/password-field.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { SessionEnded } from '../../auth/index.ts'
-import { challenge } from './pending-challenge.ts'
-import { emailFault, wayInFailure } from '../failure.ts'
-import { OtherWay, WayIn } from './sign-in-layout.tsx'
-import { WayInForm } from './sign-in-form.tsx'
+import { pendingChallenge } from './pending-challenge.ts'
+import { emailErrorText, signInFailureText } from '../failure.ts'
+import { AlternativeLink, SignInLayout } from './sign-in-layout.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
 export function SignInScreen() {
   const [email, setEmail] = useState('')
@@ -22,20 +22,20 @@ export function SignInScreen() {
       call('POST /guardian/sign-in', { body: { username: email.trim(), password } }),
     onSuccess: ({ data }) => {
       if ('access_token' in data) return storeToken(data.access_token)
-      Object.assign(challenge, { email: email.trim(), session: data.session })
+      Object.assign(pendingChallenge, { email: email.trim(), session: data.session })
       navigate('/choose-password')
     },
   })
-  const wrongEmail = emailFault(email)
+  const wrongEmail = emailErrorText(email)
   const wrongPassword = password === '' ? m.auth_password_missing() : undefined
   return (
-    <WayIn title={m.guardian_title()} what={m.guardian_sign_in_what()}>
+    <SignInLayout title={m.guardian_title()} what={m.guardian_sign_in_what()}>
       <SessionEnded />
-      <WayInForm
+      <SignInForm
         submitText={m.auth_sign_in()}
         busyText={m.auth_signing_in()}
         busy={signIn.isPending}
-        failure={wayInFailure(signIn.error)}
+        failure={signInFailureText(signIn.error)}
         onSubmit={() => {
           setTried(true)
           if (!wrongEmail && !wrongPassword) signIn.mutate()
@@ -61,8 +61,8 @@ export function SignInScreen() {
           onChange={(event) => setPassword(event.target.value)}
           error={isTried && wrongPassword}
         />
-      </WayInForm>
-      <OtherWay to="/mail-link">{m.guardian_mail_link()}</OtherWay>
-    </WayIn>
+      </SignInForm>
+      <AlternativeLink to="/mail-link">{m.guardian_mail_link()}</AlternativeLink>
+    </SignInLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AboutOf, type Edits, NO_EDITS, noteChange, withEdits } from './edits.ts'
+import { type BasisOf, type Edits, NO_EDITS, recordChange, withEdits } from './edits.ts'
 
 type Row = { row: number; name: string; class: string; email: string; choice: string }
 
@@ -7,12 +7,12 @@ const rowOf = (row: number, more: Partial<Row> = {}): Row => ({
   ...{ row, name: `Name ${row}`, class: '', email: '', choice: 'none' },
   ...more,
 })
-const aboutOf: AboutOf<Row> = (row, column) => String(column === 'choice' ? row.email : row[column])
+const aboutOf: BasisOf<Row> = (row, column) => String(column === 'choice' ? row.email : row[column])
 
 function changed(rows: Row[], more: Partial<Row> & { row: number }, edits: Edits = NO_EDITS) {
   const change = (shown: Row[]) =>
     shown.map((row) => (row.row === more.row ? { ...row, ...more } : row))
-  return noteChange(rows, edits, { aboutOf, change })
+  return recordChange(rows, edits, { aboutOf, change })
 }
 
 describe('edits in the preview', () => {

@@ -12,7 +12,7 @@ export const NO_EDITS: Edits = { cells: new Map(), leftOut: new Set() }
 /**
  * The value that an edit depends on: the cell itself or, for an answer, the cells of its question.
  */
-export type AboutOf<Row> = (row: Row, column: keyof Row & string) => string
+export type BasisOf<Row> = (row: Row, column: keyof Row & string) => string
 
 /**
  * Applies the edits to the file's rows. An edit applies while the file still has the value that it
@@ -21,7 +21,7 @@ export type AboutOf<Row> = (row: Row, column: keyof Row & string) => string
 export function withEdits<Row extends SheetRow>(
   rows: Row[],
   { cells, leftOut }: Edits,
-  aboutOf: AboutOf<Row>,
+  aboutOf: BasisOf<Row>,
 ): Row[] {
   const kept = rows.filter(({ row }) => !leftOut.has(row))
   // If the user removed all rows of a sheet, show all of them again.
@@ -35,10 +35,10 @@ export function withEdits<Row extends SheetRow>(
   })
 }
 
-export function noteChange<Row extends SheetRow>(
+export function recordChange<Row extends SheetRow>(
   rows: Row[],
   edits: Edits,
-  { aboutOf, change }: { aboutOf: AboutOf<Row>; change: (shown: Row[]) => Row[] },
+  { aboutOf, change }: { aboutOf: BasisOf<Row>; change: (shown: Row[]) => Row[] },
 ): Edits {
   const shown = withEdits(rows, edits, aboutOf)
   const inFile = new Map(rows.map((row) => [row.row, row]))

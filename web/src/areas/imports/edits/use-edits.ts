@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { SheetRow } from '../reading/reading.ts'
-import { type AboutOf, NO_EDITS, noteChange, withEdits } from './edits.ts'
+import { type BasisOf, NO_EDITS, recordChange, withEdits } from './edits.ts'
 
-export type Edited<Row> = {
+export type EditedRows<Row> = {
   rows: Row[]
   isEdited: boolean
   change: (change: (rows: Row[]) => Row[]) => void
@@ -12,11 +12,11 @@ export type Edited<Row> = {
 }
 
 /** Keeps a user's edits of the rows, even when the file is read with other columns. */
-export function useEdited<Row extends SheetRow>(inFile: Row[], aboutOf: AboutOf<Row>): Edited<Row> {
+export function useEdits<Row extends SheetRow>(inFile: Row[], aboutOf: BasisOf<Row>): EditedRows<Row> {
   const [edits, setEdits] = useState(NO_EDITS)
   const rows = useMemo(() => withEdits(inFile, edits, aboutOf), [inFile, edits, aboutOf])
-  const change: Edited<Row>['change'] = (by) =>
-    setEdits((before) => noteChange(inFile, before, { aboutOf, change: by }))
+  const change: EditedRows<Row>['change'] = (by) =>
+    setEdits((before) => recordChange(inFile, before, { aboutOf, change: by }))
   return {
     rows,
     isEdited: edits !== NO_EDITS,

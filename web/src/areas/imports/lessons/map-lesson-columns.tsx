@@ -1,8 +1,8 @@
 import type { PastCounts } from '@talaqqi/contract/imports-lessons'
 import { call } from '../../../platform/api/api.ts'
-import { type ArrangingProps, Arranging as ArrangingRows } from '../mapping/column-mapping.tsx'
+import { type ColumnMappingProps, ColumnMapping as ArrangingRows } from '../mapping/column-mapping.tsx'
 import { readForImport } from '../mapping/read-for-import.ts'
-import type { Said } from '../reading/columns.ts'
+import type { HeadingChoices } from '../reading/columns.ts'
 import type { Indicator, Target } from './reading/headings.ts'
 import { LessonsPreview } from './preview/preview.tsx'
 import { lessonsReading } from './reading/reading.ts'
@@ -11,12 +11,12 @@ import { lessonsReading } from './reading/reading.ts'
 export async function load() {
   const indicators: Indicator[] = await call('GET /indicators/', { query: { limit: 1000 } })
   const reading = lessonsReading(indicators)
-  function Arranging({ said, ...props }: ArrangingProps<PastCounts>) {
+  function Arranging({ said, ...props }: ColumnMappingProps<PastCounts>) {
     return (
       <ArrangingRows
         {...props}
         // `read` returned it with this type.
-        said={said as Said<Target>}
+        said={said as HeadingChoices<Target>}
         reading={reading}
         Preview={LessonsPreview}
       />

@@ -4,49 +4,49 @@ import { m } from '@talaqqi/words/messages'
 import { type ComponentType, useMemo, useState } from 'react'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { FileButton } from '../file/file-button.tsx'
-import { useEdited } from '../edits/use-edits.ts'
+import { useEdits } from '../edits/use-edits.ts'
 import { importFailureText } from '../failure-text.ts'
 import { SheetNames } from '../sheet-names.ts'
-import { ClassesSaidOfFile } from '../preview/class-answers.ts'
+import { ClassAnswersContext } from '../preview/class-answers.ts'
 import type { PreviewProps } from '../preview/preview-shell.tsx'
 import { arrange, type Book, type Choices, NOTHING_CHOSEN } from '../reading/arrange.ts'
-import type { Said } from '../reading/columns.ts'
+import type { HeadingChoices } from '../reading/columns.ts'
 import type { Reading, SheetRow } from '../reading/reading.ts'
-import type { Done } from '../run/use-run.ts'
+import type { RunResult } from '../run/use-run.ts'
 import { ClassQuestion } from './class-question.tsx'
-import { ColumnsPanel, type HeadingSaid } from './columns-panel.tsx'
+import { ColumnsPanel, type HeadingChoice } from './columns-panel.tsx'
 import { NamesPanel } from './names-panel.tsx'
 import { SheetQuestion } from './sheet-question.tsx'
 
-export type ArrangingProps<Counts> = {
+export type ColumnMappingProps<Counts> = {
   name: string
   book: Book
   /** Answers the school gave for headings in earlier imports. */
-  said: Said<string>
+  said: HeadingChoices<string>
   onFile: (file: File) => void
   onCancel: () => void
-  onDone: (done: Done<Counts>) => void
+  onDone: (done: RunResult<Counts>) => void
 }
 
 type OfKind<Row extends SheetRow, Target extends string, Counts> = {
   reading: Reading<Row, Target>
-  said: Said<Target>
+  said: HeadingChoices<Target>
   Preview: ComponentType<PreviewProps<Row, Target, Counts>>
 }
 
-export function Arranging<Row extends SheetRow, Target extends string, Counts>(
-  props: Omit<ArrangingProps<Counts>, 'said'> & OfKind<Row, Target, Counts>,
+export function ColumnMapping<Row extends SheetRow, Target extends string, Counts>(
+  props: Omit<ColumnMappingProps<Counts>, 'said'> & OfKind<Row, Target, Counts>,
 ) {
   const { reading, Preview, name, book, said, onFile, onCancel, onDone } = props
   const [choices, setChoices] = useState<Choices<Target>>({ ...NOTHING_CHOSEN, said })
   const classesSaid = useState<ClassesSaid>([])
-  const [byHand, setByHand] = useState<HeadingSaid<Target>[]>([])
+  const [byHand, setByHand] = useState<HeadingChoice<Target>[]>([])
   const arranged = useMemo(() => arrange(reading, book, choices), [reading, book, choices])
-  const edited = useEdited(arranged.rows, reading.aboutOf)
+  const edited = useEdits(arranged.rows, reading.aboutOf)
   const choose = (choice: Partial<Choices<Target>>) =>
     setChoices((before) => ({ ...before, ...choice }))
 
-  function say({ heading, target }: HeadingSaid<Target>) {
+  function say({ heading, target }: HeadingChoice<Target>) {
     // Column letters are specific to this file, so do not remember them.
     if (arranged.hasHeadings)
       setByHand((before) => [
@@ -88,7 +88,7 @@ export function Arranging<Row extends SheetRow, Target extends string, Counts>(
         <ClassQuestion onSay={(ofAll) => choose({ ofAll })} />
       )}
       {!arranged.failure && !arranged.lacksOfSheet && (
-        <ClassesSaidOfFile value={classesSaid}>
+        <ClassAnswersContext value={classesSaid}>
           <Preview
             key={keyOf(choices)}
             name={name}
@@ -99,7 +99,7 @@ export function Arranging<Row extends SheetRow, Target extends string, Counts>(
             onCancel={onCancel}
             onDone={onDone}
           />
-        </ClassesSaidOfFile>
+        </ClassAnswersContext>
       )}
     </SheetNames>
   )

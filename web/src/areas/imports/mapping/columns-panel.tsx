@@ -8,12 +8,12 @@ import { TextField } from '../../../ui/inputs/text-field.tsx'
 import type { Arranged, Column } from '../reading/arrange.ts'
 import type { Reading, SheetRow } from '../reading/reading.ts'
 
-export type HeadingSaid<Target extends string> = { heading: string; target: Target | 'ignored' }
+export type HeadingChoice<Target extends string> = { heading: string; target: Target | 'ignored' }
 
 type ColumnsPanelProps<Row extends SheetRow, Target extends string> = {
   reading: Reading<Row, Target>
   arranged: Arranged<Row, Target>
-  onSay: (heading: HeadingSaid<Target>) => void
+  onSay: (heading: HeadingChoice<Target>) => void
   onHeadings: (hasHeadings: boolean) => void
   onOfAll: (value: string) => void
 }
@@ -26,9 +26,9 @@ export function ColumnsPanel<Row extends SheetRow, Target extends string>(
   const { columns, failure, rows, hasHeadings, lacksOfSheet } = arranged
   const [isOpen, setOpen] = useState(failure?.code === 'columns' || !hasHeadings)
   // Fixed at the first render, so that a field keeps its position while the user chooses.
-  const [unknown] = useState(() => columns.filter(isUseless).map(({ heading }) => heading))
+  const [unknown] = useState(() => columns.filter(isWithoutContent).map(({ heading }) => heading))
   const isFirst = ({ heading }: Column<Target>) => unknown.includes(heading)
-  const ignored = columns.filter(isUseless)
+  const ignored = columns.filter(isWithoutContent)
   const lacks =
     !failure && !lacksOfSheet && ofSheet && rows.some((row) => ofSheet.valueOf(row) === '')
   if (columns.length === 0) return null
@@ -80,12 +80,12 @@ export function ColumnsPanel<Row extends SheetRow, Target extends string>(
   )
 }
 
-const isUseless = ({ target, sample }: Column<string>) => target === null && sample !== ''
+const isWithoutContent = ({ target, sample }: Column<string>) => target === null && sample !== ''
 
 type ColumnChoiceProps<Row extends SheetRow, Target extends string> = {
   reading: Reading<Row, Target>
   column: Column<Target>
-  onSay: (heading: HeadingSaid<Target>) => void
+  onSay: (heading: HeadingChoice<Target>) => void
 }
 
 function ColumnChoice<Row extends SheetRow, Target extends string>(

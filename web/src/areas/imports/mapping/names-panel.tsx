@@ -1,14 +1,14 @@
 import { m } from '@talaqqi/words/messages'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import type { NameOrder } from '../reading/full-name.ts'
-import type { NamesSaid } from '../reading/reading.ts'
+import type { NameChoices } from '../reading/reading.ts'
 
 type NamesPanelProps = {
   first: { first_name: string; last_name: string }
   /** Order of full names; null if the file has none. */
   order: NameOrder | null
-  names: NamesSaid
-  onSay: (names: NamesSaid) => void
+  names: NameChoices
+  onSay: (names: NameChoices) => void
 }
 
 export function NamesPanel({ first, order, names, onSay }: NamesPanelProps) {

@@ -4,7 +4,7 @@ import { m } from '@talaqqi/words/messages'
 import { useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { fieldText } from '../../../shared/forms/index.ts'
+import { fieldErrorText } from '../../../shared/forms/index.ts'
 
 type CellProps = {
   label: string
@@ -40,7 +40,7 @@ export function TableCell(props: CellProps & { place: string; className?: string
       />
       {error && (
         <span id={id} className="block px-2 pt-1 text-sm font-medium text-danger-text">
-          {fieldText(error)}
+          {fieldErrorText(error)}
         </span>
       )}
     </span>
@@ -55,7 +55,7 @@ export function CellField({ label, dir, value, error, onChange }: CellProps) {
       autoComplete="off"
       maxLength={CELL_LIMIT}
       value={value}
-      error={error && fieldText(error)}
+      error={error && fieldErrorText(error)}
       onChange={({ target }) => onChange(target.value)}
     />
   )

@@ -3,10 +3,10 @@ import { m } from '@talaqqi/words/messages'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { List } from '../../../ui/lists/list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { useClassesSaid } from './class-answers.ts'
+import { useClassAnswers } from './class-answers.ts'
 
 export function ClassQuestions({ questions }: { questions: ClassQuestion[] }) {
-  const [said, say] = useClassesSaid()
+  const [said, say] = useClassAnswers()
   const open = questions.filter(({ text }) => said.every((one) => one.text !== text))
   return (
     <>

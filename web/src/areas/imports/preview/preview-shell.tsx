@@ -5,24 +5,24 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { showToast } from '../../../ui/feedback/toast.ts'
 import { FailureNotice } from '../../../shared/failures/index.ts'
 import { LeaveGuard } from '../../../shared/forms/index.ts'
-import type { HeadingSaid } from '../mapping/columns-panel.tsx'
-import type { Edited } from '../edits/use-edits.ts'
+import type { HeadingChoice } from '../mapping/columns-panel.tsx'
+import type { EditedRows } from '../edits/use-edits.ts'
 import { importFailureText } from '../failure-text.ts'
-import { usePlaces } from '../sheet-names.ts'
+import { useRowLabel } from '../sheet-names.ts'
 import type { SheetRow } from '../reading/reading.ts'
-import { type Done, type SendOptions, useRun } from '../run/use-run.ts'
-import { Working } from '../run/run-progress.tsx'
+import { type RunResult, type SendOptions, useRun } from '../run/use-run.ts'
+import { RunProgress } from '../run/run-progress.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { type Check, type Checked, useCheck } from './use-check.ts'
 
 export type PreviewProps<Row, Target extends string, Counts> = {
   name: string
-  edited: Edited<Row>
-  headings: HeadingSaid<Target>[]
+  edited: EditedRows<Row>
+  headings: HeadingChoice<Target>[]
   question: string | null
   onFile: (file: File) => void
   onCancel: () => void
-  onDone: (done: Done<Counts>) => void
+  onDone: (done: RunResult<Counts>) => void
 }
 
 type PreviewShellProps<Row extends SheetRow, Fate extends SheetRow, Counts, Found> = Omit<
@@ -30,7 +30,7 @@ type PreviewShellProps<Row extends SheetRow, Fate extends SheetRow, Counts, Foun
   'name' | 'headings'
 > & {
   check: Check<Row, Fate, Found>
-  run: (id: string, rows: Row[], options: SendOptions) => Promise<Done<Counts>>
+  run: (id: string, rows: Row[], options: SendOptions) => Promise<RunResult<Counts>>
   stateOf: (counts: Found) => { mayRun: boolean; reason: string; runText: string }
   children: (checked: Checked<Row, Fate, Found>, onLeaveOut: (row: number) => void) => ReactNode
 }
@@ -40,7 +40,7 @@ export function PreviewShell<Row extends SheetRow, Fate extends SheetRow, Counts
 ) {
   const { edited, stateOf, children, question, onFile, onCancel, onDone } = props
   const { rows } = edited
-  const placeOf = usePlaces()
+  const placeOf = useRowLabel()
   const check = useCheck(rows, props.check)
   const run = useRun({ run: props.run, onDone, onRefused: check.again })
   const { checked } = check
@@ -54,9 +54,9 @@ export function PreviewShell<Row extends SheetRow, Fate extends SheetRow, Counts
 
   if (run.isRunning)
     return run.sent < 1 ? (
-      <Working text={m.imports_sending()} part={run.sent} />
+      <RunProgress text={m.imports_sending()} part={run.sent} />
     ) : (
-      <Working text={m.imports_running()} />
+      <RunProgress text={m.imports_running()} />
     )
   if (!checked && check.failure)
     return (
@@ -66,9 +66,9 @@ export function PreviewShell<Row extends SheetRow, Fate extends SheetRow, Counts
     )
   if (!checked)
     return check.sent < 1 ? (
-      <Working text={m.imports_sending()} part={check.sent} onCancel={onCancel} />
+      <RunProgress text={m.imports_sending()} part={check.sent} onCancel={onCancel} />
     ) : (
-      <Working text={m.imports_checking()} onCancel={onCancel} />
+      <RunProgress text={m.imports_checking()} onCancel={onCancel} />
     )
   return (
     <>

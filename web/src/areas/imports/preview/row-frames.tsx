@@ -5,8 +5,8 @@ import { Button } from '../../../ui/inputs/button.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { EditIcon, TrashIcon } from '../../../ui/icons/icons.tsx'
 import { SlideOver } from '../../../ui/overlays/slide-over.tsx'
-import { fieldText } from '../../../shared/forms/index.ts'
-import { usePlaces } from '../sheet-names.ts'
+import { fieldErrorText } from '../../../shared/forms/index.ts'
+import { useRowLabel } from '../sheet-names.ts'
 
 /** Each kind's table sets its column widths with `grid-cols-[…]`. */
 const inTable = 'grid items-start gap-x-1 px-2'
@@ -32,7 +32,7 @@ export function HeadingsOfTable({ columns, texts }: HeadingsProps) {
 type RowInTableProps = { row: number; columns: string; children: ReactNode }
 
 export function RowInTable({ row, columns, children }: RowInTableProps) {
-  const place = usePlaces()(row)
+  const place = useRowLabel()(row)
   return (
     <div
       role="group"
@@ -53,7 +53,7 @@ type RowErrorsProps<Column extends string> = {
 export function RowErrors<Column extends string>({ errors, textOf }: RowErrorsProps<Column>) {
   return errors?.map((error) => (
     <span key={error.column} className="text-sm font-medium text-danger-text">
-      {`${textOf(error.column)}: ${fieldText(error)}`}
+      {`${textOf(error.column)}: ${fieldErrorText(error)}`}
     </span>
   ))
 }
@@ -61,7 +61,7 @@ export function RowErrors<Column extends string>({ errors, textOf }: RowErrorsPr
 type RowInListProps = { row: number; onEdit: () => void; children: ReactNode }
 
 export function RowInList({ row, onEdit, children }: RowInListProps) {
-  const placeOf = usePlaces()
+  const placeOf = useRowLabel()
   return (
     <button
       type="button"
@@ -89,7 +89,7 @@ type RowFormProps = {
 }
 
 export function RowForm({ row, onLeaveOut, onClose, children }: RowFormProps) {
-  const placeOf = usePlaces()
+  const placeOf = useRowLabel()
   return (
     <SlideOver
       open
@@ -120,7 +120,7 @@ export function RowForm({ row, onLeaveOut, onClose, children }: RowFormProps) {
 }
 
 export function LeaveOutButton({ row, onLeaveOut }: Pick<RowFormProps, 'row' | 'onLeaveOut'>) {
-  const placeOf = usePlaces()
+  const placeOf = useRowLabel()
   return (
     <IconButton
       label={m.imports_remove_row({ row: placeOf(row) })}

@@ -6,7 +6,7 @@ import type { SendOptions } from '../run/use-run.ts'
 /** Debounce after typing, in milliseconds. */
 const TYPING_MS = 600
 /** Timeout for 2000 rows on a slow network. */
-export const LONG_MS = 120_000
+export const IMPORT_TIMEOUT_MS = 120_000
 
 export type Checked<Row, Fate, Counts> = {
   /** The checked rows; the result is stale if they differ from the shown rows. */
@@ -44,7 +44,7 @@ export function useCheck<Row, Fate extends { row: number }, Counts>(
     async function check() {
       isFirst.current = false
       const onSent = (sent: number) => setState((before) => ({ ...before, sent }))
-      const options = { signal: stop.signal, timeoutMs: LONG_MS, fetch: countedFetch(onSent) }
+      const options = { signal: stop.signal, timeoutMs: IMPORT_TIMEOUT_MS, fetch: countedFetch(onSent) }
       setState((before) => ({ ...before, sent: 0, failure: null }))
       try {
         const { fates, counts } = await send(rows, options)

@@ -2,11 +2,11 @@ import { normalizedName } from '@talaqqi/contract/alike'
 import { ROWS_OF_SHEET } from '@talaqqi/contract/imports'
 import { blockHeadings } from './blocks.ts'
 import { filledIn } from './cell-kinds.ts'
-import type { Said } from './columns.ts'
+import type { HeadingChoices } from './columns.ts'
 import { findHeadings, type Headings } from './find-headings.ts'
 import type { NameOrder } from './full-name.ts'
 import { ReadFailure } from './files/read-failure.ts'
-import type { NamesSaid, Reading, SheetRow } from './reading.ts'
+import type { NameChoices, Reading, SheetRow } from './reading.ts'
 import { type Choosable, chooseSheets, isNamed } from './sheets.ts'
 
 /** `titles` are rows with a cell merged across columns. A text file is a book with one unnamed sheet. */
@@ -38,10 +38,10 @@ export type Arranged<Row, Target extends string> = {
  */
 export type Choices<Target extends string> = {
   sheets: readonly number[] | null
-  said: Said<Target>
+  said: HeadingChoices<Target>
   ofAll: string
   hasHeadings: boolean | null
-  names: NamesSaid
+  names: NameChoices
 }
 
 export const NOTHING_CHOSEN: Omit<Choices<never>, 'said'> = {
@@ -107,7 +107,7 @@ function headingsOf<Row extends SheetRow, Target extends string>(
 function rowsOf<Row extends SheetRow, Target extends string>(
   { rowOf, ofSheet, columnsOf }: Reading<Row, Target>,
   { place, cells, titles, headings }: Headed<Target>,
-  names: NamesSaid,
+  names: NameChoices,
 ): Row[] {
   const { texts, columns, from } = headings
   const hasBlocks = ofSheet !== null && !columns.has(ofSheet.target)
@@ -179,7 +179,7 @@ function columnsIn<Target extends string>(taken: Headed<Target>[]): Column<Targe
 function orderIn<Row extends SheetRow, Target extends string>(
   { orderOf }: Reading<Row, Target>,
   taken: Headed<Target>[],
-  { order }: NamesSaid,
+  { order }: NameChoices,
 ): NameOrder | null {
   const [first] = taken.flatMap(({ headings }) => orderOf?.(headings.columns, headings.texts) ?? [])
   return first ? (order ?? first) : null

@@ -30,7 +30,7 @@ export function shapesOf(rows: string[][]): ColumnShape[] {
 
 function shapeOf(rows: string[][], index: number): ColumnShape {
   const cells = rows.map((row) => (row[index] ?? '').trim()).filter(Boolean)
-  const kind = mostFrequent(cells.map(kindOf)) ?? 'text'
+  const kind = findMostFrequent(cells.map(kindOf)) ?? 'text'
   const ofWords = cells.filter((cell) => /\S[\s,]+\S/u.test(cell)).length
   return {
     ...{ index, kind, filled: cells.length },
@@ -39,7 +39,7 @@ function shapeOf(rows: string[][], index: number): ColumnShape {
   }
 }
 
-function mostFrequent(kinds: readonly CellKind[]): CellKind | undefined {
+function findMostFrequent(kinds: readonly CellKind[]): CellKind | undefined {
   const counts = new Map<CellKind, number>()
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]

@@ -1,5 +1,5 @@
 /** The user's choices for headings, keyed by `alike`. */
-export type Said<Target extends string> = ReadonlyMap<string, Target | 'ignored'>
+export type HeadingChoices<Target extends string> = ReadonlyMap<string, Target | 'ignored'>
 
 /** Cell indexes for each target, in order; the first filled cell counts. */
 export type Columns<Target extends string> = ReadonlyMap<Target, readonly number[]>
@@ -7,7 +7,7 @@ export type Columns<Target extends string> = ReadonlyMap<Target, readonly number
 /** A column candidate; the lowest rank wins. */
 type Found = { index: number; rank: number }
 
-export function columnBook<Target extends string>() {
+export function createColumnCollector<Target extends string>() {
   const found = new Map<Target, Found[]>()
   return {
     add: (target: Target, index: number, rank = 0) =>
@@ -33,11 +33,11 @@ export function columnBook<Target extends string>() {
 const COLUMNS_LIMIT = 300
 const HEADING_LIMIT = 200
 
-export function headingsIn(row: string[]): string[] {
+export function limitHeadings(row: string[]): string[] {
   return row.slice(0, COLUMNS_LIMIT).map((cell) => cell.slice(0, HEADING_LIMIT))
 }
 
-export function cellIn<Target extends string>(
+export function createCellReader<Target extends string>(
   cells: string[],
   columns: Columns<Target>,
   limit: number,

@@ -1,6 +1,6 @@
 import { normalizedName } from '@talaqqi/contract/alike'
 import { filledIn, isLikeBelow } from './cell-kinds.ts'
-import type { Columns, Said } from './columns.ts'
+import type { Columns, HeadingChoices } from './columns.ts'
 import type { Reading, SheetRow } from './reading.ts'
 
 export type Headings<Target extends string> = {
@@ -16,7 +16,7 @@ const HEADING_WITHIN = 20
 
 type Sheet<Target extends string> = {
   cells: string[][]
-  said: Said<Target>
+  said: HeadingChoices<Target>
   hasHeadings: boolean | null
 }
 
@@ -95,15 +95,15 @@ function withoutHeadings<Row extends SheetRow, Target extends string>(
   const rows = cells.slice(from).filter((row) => filledIn(row) > 0)
   const width = Math.min(Math.max(0, ...rows.map(({ length }) => length)), 100)
   const texts = Array.from({ length: width }, (_, index) => columnName(letterOf(index)))
-  const columns = withSaid(guess?.(rows) ?? new Map(), texts, said)
+  const columns = withChoices(guess?.(rows) ?? new Map(), texts, said)
   if (hasHeadings === null && !isEnough(columns)) return null
   return { texts, columns, from, areMade: true }
 }
 
-function withSaid<Target extends string>(
+function withChoices<Target extends string>(
   guessed: Columns<Target>,
   texts: string[],
-  said: Said<Target>,
+  said: HeadingChoices<Target>,
 ): Columns<Target> {
   const byHand = texts.map((text) => said.get(normalizedName(text)))
   const columns = new Map<Target, number[]>()

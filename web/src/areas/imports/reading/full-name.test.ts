@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dividedName } from './full-name.ts'
+import { splitFullName } from './full-name.ts'
 
 describe('a full name', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('a full name', () => {
     ['', '', ''],
     ['Ben Adams', 'Ben', 'Adams'],
   ])('%j has its last word as last name', (name, first, last) => {
-    expect(dividedName(name)).toEqual([first, last])
+    expect(splitFullName(name)).toEqual([first, last])
   })
 
   test.each([
@@ -23,8 +23,8 @@ describe('a full name', () => {
     [', Yusuf', 'Yusuf', ''],
     ['Yusuf Khan, Jr', 'Yusuf', 'Khan, Jr'],
   ])('%j has the surname before the comma', (name, first, last) => {
-    expect(dividedName(name)).toEqual([first, last])
-    expect(dividedName(name, 'surname_first').join()).toContain(first)
+    expect(splitFullName(name)).toEqual([first, last])
+    expect(splitFullName(name, 'surname_first').join()).toContain(first)
   })
 
   test.each([
@@ -45,7 +45,7 @@ describe('a full name', () => {
     ['فاطمہ بنت عبداللہ', 'فاطمہ', 'بنت عبداللہ'],
     ['عمر أبو بكر', 'عمر', 'أبو بكر'],
   ])('%j keeps the words of a compound name together', (name, first, last) => {
-    expect(dividedName(name)).toEqual([first, last])
+    expect(splitFullName(name)).toEqual([first, last])
   })
 
   test.each([
@@ -54,6 +54,6 @@ describe('a full name', () => {
     ['آل سعود عبد الله', 'عبد الله', 'آل سعود'],
     ['Yusuf', 'Yusuf', ''],
   ])('%j has the surname first, as its list does', (name, first, last) => {
-    expect(dividedName(name, 'surname_first')).toEqual([first, last])
+    expect(splitFullName(name, 'surname_first')).toEqual([first, last])
   })
 })

@@ -24,7 +24,7 @@ const TITLES = words(['jr', 'sr', 'ii', 'iii', 'iv'])
 const COMMA = /[,،]/u
 
 /** Without a comma, the last name comes last, or first in a list with surnames first. */
-export function dividedName(
+export function splitFullName(
   name: string,
   order: NameOrder = 'first_name_first',
 ): [first: string, last: string] {
@@ -32,7 +32,7 @@ export function dividedName(
   const [before = '', ...after] = text.split(COMMA).map((part) => part.trim())
   const behind = after.filter(Boolean).join(' ')
   if (behind && !TITLES.has(normalizedName(behind)))
-    return before ? [behind, before] : dividedName(behind)
+    return before ? [behind, before] : splitFullName(behind)
   const parts = namesIn([before, ...after].filter(Boolean).join(', '))
   if (parts.length < 2) return [parts.join(' '), '']
   return order === 'surname_first'

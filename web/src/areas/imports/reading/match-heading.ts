@@ -4,7 +4,7 @@ import { FILLERS, SECOND_CHOICE } from './heading-words.ts'
 /**
  * A heading as understood: its owner (null if it names none) and its content. The lowest rank wins.
  */
-export type Understood<Owner, Holds> = { owner: Owner | null; holds: Holds; rank: number }
+export type HeadingMatch<Owner, Holds> = { owner: Owner | null; holds: Holds; rank: number }
 
 type Words<Owner extends string, Holds extends string> = {
   owners: Record<Owner, string[]>
@@ -15,9 +15,9 @@ type Words<Owner extends string, Holds extends string> = {
 
 const fillers = new Set(FILLERS.map(normalizedName))
 
-export function makeUnderstand<Owner extends string, Holds extends string>(
+export function createHeadingMatcher<Owner extends string, Holds extends string>(
   words: Words<Owner, Holds>,
-): (heading: string) => Understood<Owner, Holds> | null {
+): (heading: string) => HeadingMatch<Owner, Holds> | null {
   const holdings = new Map(entriesOf(words.holds))
   // Longest first, so that 'parent 1' does not match 'parent' with a 1 left over.
   const owners = entriesOf(words.owners).sort(([one], [other]) => other.length - one.length)

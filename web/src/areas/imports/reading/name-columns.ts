@@ -1,8 +1,8 @@
 import { normalizedName } from '@talaqqi/contract/alike'
 import { type ColumnShape, shapesOf } from './cell-kinds.ts'
 import type { Columns } from './columns.ts'
-import { dividedName, type NameOrder } from './full-name.ts'
-import type { NamesSaid } from './reading.ts'
+import { splitFullName, type NameOrder } from './full-name.ts'
+import type { NameChoices } from './reading.ts'
 
 /** 'Surname and name': full names with the surname first. */
 const SURNAME_FIRST =
@@ -23,9 +23,9 @@ type Cells = { full: string; first: string; last: string }
 export function namesOf(
   { full, first, last }: Cells,
   heading: string,
-  { order, isTurned }: NamesSaid,
+  { order, isTurned }: NameChoices,
 ): [first: string, last: string] {
-  const [ofFull, lastOfFull] = dividedName(full, order ?? orderUnder(heading))
+  const [ofFull, lastOfFull] = splitFullName(full, order ?? orderUnder(heading))
   const names: [string, string] = [first || ofFull, last || lastOfFull]
   return isTurned && names[0] && names[1] ? [names[1], names[0]] : names
 }

@@ -1,20 +1,20 @@
 import type { ImportKind } from '@talaqqi/contract/imports'
-import type { AboutOf } from '../edits/edits.ts'
-import type { Columns, Said } from './columns.ts'
+import type { BasisOf } from '../edits/edits.ts'
+import type { Columns, HeadingChoices } from './columns.ts'
 import type { NameOrder } from './full-name.ts'
 
 /** A spreadsheet row with its number (`rowNumber` of the contract). */
 export type SheetRow = { row: number }
 
 /** The user's choice of name order; `order` is null if the heading decides. */
-export type NamesSaid = { order: NameOrder | null; isTurned: boolean }
+export type NameChoices = { order: NameOrder | null; isTurned: boolean }
 
 export type Reading<Row extends SheetRow, Target extends string> = {
   kind: ImportKind
   limit: number
   targets: readonly Target[]
   targetText: (target: Target) => string
-  columnsOf: (headings: string[], said: Said<Target>, below: string[][]) => Columns<Target>
+  columnsOf: (headings: string[], said: HeadingChoices<Target>, below: string[][]) => Columns<Target>
   /** Guesses the columns of a list without headings by their cells; null if unsupported. */
   guess: ((rows: string[][]) => Columns<Target>) | null
   columnName: (letter: string) => string
@@ -31,9 +31,9 @@ export type Reading<Row extends SheetRow, Target extends string> = {
   ofSheet: OfSheet<Row, Target> | null
   rowOf: (
     cells: string[],
-    at: { row: number; columns: Columns<Target>; headings: string[]; names: NamesSaid },
+    at: { row: number; columns: Columns<Target>; headings: string[]; names: NameChoices },
   ) => Row | null
-  aboutOf: AboutOf<Row>
+  aboutOf: BasisOf<Row>
 }
 
 type OfSheet<Row, Target> = {

@@ -3,7 +3,7 @@ import { formatPercentage } from '../../../platform/language/numbers.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
 
-type WorkingProps = {
+type RunProgressProps = {
   text: string
   /** From 0 to 1, if known. */
   part?: number
@@ -11,7 +11,7 @@ type WorkingProps = {
   onCancel?: () => void
 }
 
-export function Working({ text, part, onCancel }: WorkingProps) {
+export function RunProgress({ text, part, onCancel }: RunProgressProps) {
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
       <p role="status" className="font-medium wrap-anywhere">

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { countedFetch } from '../../../platform/api/counted-fetch.ts'
 import { newId } from '../../../platform/ids.ts'
-import { LONG_MS } from '../preview/use-check.ts'
+import { IMPORT_TIMEOUT_MS } from '../preview/use-check.ts'
 import { invalidateImported } from '../undo/invalidate-imported.ts'
 
 type State = { isRunning: boolean; sent: number; failure: Error | null }
 
-export type Done<Counts> = { id: string; counts: Counts }
+export type RunResult<Counts> = { id: string; counts: Counts }
 export type SendOptions = { timeoutMs: number; fetch: typeof fetch; signal?: AbortSignal }
 
 type RunProps<Row, Counts> = {
-  run: (id: string, rows: Row[], options: SendOptions) => Promise<Done<Counts>>
-  onDone: (done: Done<Counts>) => void
+  run: (id: string, rows: Row[], options: SendOptions) => Promise<RunResult<Counts>>
+  onDone: (done: RunResult<Counts>) => void
   onRefused: () => void
 }
 
@@ -28,7 +28,7 @@ export function useRun<Row, Counts>({ run: send, onDone, onRefused }: RunProps<R
     const onSent = (sent: number) => setState((before) => ({ ...before, sent }))
     setState({ isRunning: true, sent: 0, failure: null })
     try {
-      const done = await send(id, rows, { timeoutMs: LONG_MS, fetch: countedFetch(onSent) })
+      const done = await send(id, rows, { timeoutMs: IMPORT_TIMEOUT_MS, fetch: countedFetch(onSent) })
       await invalidateImported(client)
       onDone(done)
     } catch (failure) {

@@ -1,19 +1,19 @@
 import type { ImportCounts } from '@talaqqi/contract/imports-students'
-import { type ArrangingProps, Arranging as ArrangingRows } from '../mapping/column-mapping.tsx'
+import { type ColumnMappingProps, ColumnMapping as ArrangingRows } from '../mapping/column-mapping.tsx'
 import { readForImport } from '../mapping/read-for-import.ts'
-import type { Said } from '../reading/columns.ts'
+import type { HeadingChoices } from '../reading/columns.ts'
 import type { Target } from './reading/headings.ts'
 import { StudentsPreview } from './preview/preview.tsx'
 import { STUDENTS_READING } from './reading/reading.ts'
 
 export const read = (file: File) => readForImport(STUDENTS_READING, file)
 
-export function Arranging({ said, ...props }: ArrangingProps<ImportCounts>) {
+export function Arranging({ said, ...props }: ColumnMappingProps<ImportCounts>) {
   return (
     <ArrangingRows
       {...props}
       // `read` returned it with this type.
-      said={said as Said<Target>}
+      said={said as HeadingChoices<Target>}
       reading={STUDENTS_READING}
       Preview={StudentsPreview}
     />

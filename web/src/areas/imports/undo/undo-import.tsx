@@ -60,7 +60,7 @@ export function UndoImport({ id, kind, onUndone }: UndoImportProps) {
         description={m.imports_hanging_what()}
         actions={<Button onClick={close}>{m.words_close()}</Button>}
       >
-        {kept && <HangingList kept={kept} />}
+        {kept && <DependentsList kept={kept} />}
       </Dialog>
     </>
   )
@@ -76,14 +76,14 @@ async function undo(id: string): Promise<Kept | null> {
   }
 }
 
-function HangingList({ kept: { hanging, hanging_total } }: { kept: Kept }) {
+function DependentsList({ kept: { hanging, hanging_total } }: { kept: Kept }) {
   const more = hanging_total - hanging.length
   return (
     <ul className="flex list-disc flex-col gap-1 ps-5 marker:text-accent">
       {hanging.map(({ kind, name, by }) => (
         <li key={`${kind} ${name}`}>
           <bdi className="font-medium">{name}</bdi>
-          {`: ${by.map(hangsText).join(', ')}`}
+          {`: ${by.map(dependentsText).join(', ')}`}
         </li>
       ))}
       {more > 0 && <li>{m.imports_hanging_more({ count: formatNumber(more) })}</li>}
@@ -91,7 +91,7 @@ function HangingList({ kept: { hanging, hanging_total } }: { kept: Kept }) {
   )
 }
 
-function hangsText(by: DependentKind): string {
+function dependentsText(by: DependentKind): string {
   const texts: Record<DependentKind, () => string> = {
     lessons: m.imports_hangs_lessons,
     attendance: m.imports_hangs_attendance,

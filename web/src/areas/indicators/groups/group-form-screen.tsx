@@ -6,11 +6,11 @@ import { useTitle } from '../../../platform/navigation/title.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Beside } from '../../../shared/split-view/index.ts'
-import { useFresh } from '../../../shared/forms/index.ts'
-import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { SplitView } from '../../../shared/split-view/index.ts'
+import { useFreshQuery } from '../../../shared/forms/index.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { GroupForm } from './group-form.tsx'
-import { GroupsBeside } from './groups-list-pane.tsx'
+import { GroupsListPane } from './groups-list-pane.tsx'
 
 /** The specification gives the group forms the titles of the indicator forms. */
 export function NewGroupScreen() {
@@ -19,24 +19,24 @@ export function NewGroupScreen() {
   return (
     <Page width="narrow">
       <PageHeader back={<BackButton fallback="/indicator-groups" />} title={m.indicators_new()} />
-      <Loaded query={indicators} loading={<Skeleton height="24rem" />}>
+      <QueryView query={indicators} loading={<Skeleton height="24rem" />}>
         {(all) => <GroupForm indicators={all} />}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }
 
 export function EditGroupScreen({ id }: { id: string }) {
   const indicators = useQuery(routeList('GET /indicators/', 100))
-  const groups = useFresh(routeList('GET /indicators/groups', 100))
+  const groups = useFreshQuery(routeList('GET /indicators/groups', 100))
   useTitle(m.indicators_edit())
   return (
     <Page width="wide">
       <PageHeader back={<BackButton fallback="/indicator-groups" />} title={m.indicators_edit()} />
-      <Beside list={<GroupsBeside current={id} />}>
-        <Loaded query={groups} loading={<Skeleton height="24rem" />}>
+      <SplitView list={<GroupsListPane current={id} />}>
+        <QueryView query={groups} loading={<Skeleton height="24rem" />}>
           {(known) => (
-            <Loaded query={indicators} loading={<Skeleton height="24rem" />}>
+            <QueryView query={indicators} loading={<Skeleton height="24rem" />}>
               {(all) => {
                 const group = known.find((one) => one.id === id)
                 return group ? (
@@ -45,10 +45,10 @@ export function EditGroupScreen({ id }: { id: string }) {
                   <Navigate to="/indicator-groups" replace />
                 )
               }}
-            </Loaded>
+            </QueryView>
           )}
-        </Loaded>
-      </Beside>
+        </QueryView>
+      </SplitView>
     </Page>
   )
 }

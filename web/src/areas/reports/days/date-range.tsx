@@ -5,7 +5,7 @@ import { Button } from '../../../ui/inputs/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { CalendarIcon } from '../../../ui/icons/icons.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { daysErrors, FIRST_DAY, isWholeRange, LAST_DAY } from './days-errors.ts'
+import { validateDays, FIRST_DAY, isWholeRange, LAST_DAY } from './days-errors.ts'
 import { type Range, rangeOf, SHORTCUTS, type Shortcut } from './ranges.ts'
 
 const TEXTS: Record<Shortcut, () => string> = {
@@ -64,7 +64,7 @@ export function RangeText({ start, end }: Range) {
 
 function OwnDays({ range, onChoose }: { range: Range; onChoose: (range: Range) => void }) {
   const [{ start, end }, setDays] = useState(range)
-  const { start: startError, end: endError } = daysErrors({ start, end })
+  const { start: startError, end: endError } = validateDays({ start, end })
   return (
     <form
       // The browser would show errors in its own language.

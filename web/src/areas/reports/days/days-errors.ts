@@ -4,7 +4,7 @@ import type { Range } from './ranges.ts'
 export const FIRST_DAY = '2000-01-01'
 export const LAST_DAY = '2099-12-31'
 
-export function daysErrors({ start, end }: Range): { [day in keyof Range]: string | undefined } {
+export function validateDays({ start, end }: Range): { [day in keyof Range]: string | undefined } {
   const isTurned = isDay(start) && end < start
   return {
     start: isDay(start) ? undefined : m.fault_date_missing(),

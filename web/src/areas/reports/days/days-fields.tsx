@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { daysErrors, FIRST_DAY, isWholeRange, LAST_DAY } from './days-errors.ts'
+import { validateDays, FIRST_DAY, isWholeRange, LAST_DAY } from './days-errors.ts'
 import type { Range } from './ranges.ts'
 
 type DaysFieldsProps = {
@@ -21,7 +21,7 @@ export function DaysFields({ range, onRangeChange, onWhole }: DaysFieldsProps) {
     if (whole) onRangeChange(to)
   }
   const dates = { type: 'date', dir: 'ltr', min: FIRST_DAY, max: LAST_DAY } as const
-  const errors = daysErrors(typed)
+  const errors = validateDays(typed)
   return (
     <div className="grid gap-3 sm:grid-cols-2 print:hidden">
       <TextField

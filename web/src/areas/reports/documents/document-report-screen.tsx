@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { FailureNotice } from '../../../shared/failures/index.ts'
-import { Standing } from '../../../shared/people/index.ts'
+import { StudentStateBadges } from '../../../shared/people/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
 import { BackButton } from '../../../shared/screen/index.ts'
 import { isWholeRange } from '../days/days-errors.ts'
@@ -38,7 +38,7 @@ export function DocumentReportScreen({ studentId, search }: DocumentReportProps)
         detail={
           <>
             {m.reports_document_detail()}
-            {student && <Standing is_active={student.is_active} />}
+            {student && <StudentStateBadges is_active={student.is_active} />}
           </>
         }
       />

@@ -1,13 +1,13 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ApiError, ask } from '../../../platform/api/api.ts'
+import { ApiError, sendRequest } from '../../../platform/api/api.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { Button, buttonClass } from '../../../ui/inputs/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 
 /** A generated report in a frame; `path` is the key at the end of its URL. */
 export function ReportViewScreen({ path }: { path: string }) {
@@ -15,7 +15,7 @@ export function ReportViewScreen({ path }: { path: string }) {
   // Check first: the frame would show the server's error response for an expired report.
   const query = useQuery({
     queryKey: ['documents', path],
-    queryFn: ({ signal }) => isThere(path, signal),
+    queryFn: ({ signal }) => isReportAvailable(path, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const address = `/api/documents/${encodeURIComponent(path)}`
@@ -33,7 +33,7 @@ export function ReportViewScreen({ path }: { path: string }) {
           )
         }
       />
-      <Loaded query={query}>
+      <QueryView query={query}>
         {(there) =>
           there ? (
             // Browsers show no PDF in a sandbox; our own server created this file.
@@ -55,15 +55,15 @@ export function ReportViewScreen({ path }: { path: string }) {
             </EmptyState>
           )
         }
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }
 
 /** True if a report's URL is still valid; it expires after a quarter of an hour. */
-async function isThere(key: string, signal: AbortSignal): Promise<boolean> {
+async function isReportAvailable(key: string, signal: AbortSignal): Promise<boolean> {
   try {
-    await ask('HEAD /documents/:key', { params: { key } }, { signal })
+    await sendRequest('HEAD /documents/:key', { params: { key } }, { signal })
     return true
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return false

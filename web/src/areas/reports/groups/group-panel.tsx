@@ -21,9 +21,9 @@ import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SlideOver } from '../../../ui/overlays/slide-over.tsx'
-import { Standing } from '../../../shared/people/index.ts'
+import { StudentStateBadges } from '../../../shared/people/index.ts'
 import { PartsHeard, personName } from '../../../shared/school-words/index.ts'
-import { Loaded } from '../../../shared/screen/index.ts'
+import { QueryView } from '../../../shared/screen/index.ts'
 import { RangeText } from '../days/date-range.tsx'
 import { GroupFigure } from './group-figure.tsx'
 import { REPORT_TYPES, reportTypeText } from '../report-texts.tsx'
@@ -53,7 +53,7 @@ export function GroupPanel({ studentId, range, onClose, ...shown }: GroupPanelPr
         student ? (
           <>
             <bdi>{personName(student)}</bdi>
-            <Standing is_active={student.is_active} />
+            <StudentStateBadges is_active={student.is_active} />
           </>
         ) : (
           m.words_loading()
@@ -67,7 +67,7 @@ export function GroupPanel({ studentId, range, onClose, ...shown }: GroupPanelPr
       {isTooLarge ? (
         <Notice tone="warning">{m.reports_too_large()}</Notice>
       ) : (
-        <Loaded query={query}>{(report) => <Percentages report={report} {...shown} />}</Loaded>
+        <QueryView query={query}>{(report) => <Percentages report={report} {...shown} />}</QueryView>
       )}
     </SlideOver>
   )

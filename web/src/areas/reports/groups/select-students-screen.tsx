@@ -5,7 +5,7 @@ import { useTitle } from '../../../platform/navigation/title.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ClassReports } from '../../documents/index.ts'
-import { BackButton, Loaded, useGoBack } from '../../../shared/screen/index.ts'
+import { BackButton, QueryView, useGoBack } from '../../../shared/screen/index.ts'
 import { ClassStudents, useStudentsOfClass } from '../../students/index.ts'
 import { isWholeRange } from '../days/days-errors.ts'
 import { DaysFields } from '../days/days-fields.tsx'
@@ -41,7 +41,7 @@ export function SelectStudentsScreen({ sectionId, search }: SelectStudentsProps)
         }
         onWhole={setWhole}
       />
-      <Loaded query={students}>
+      <QueryView query={students}>
         {(all) => (
           <ClassStudents
             students={all}
@@ -55,7 +55,7 @@ export function SelectStudentsScreen({ sectionId, search }: SelectStudentsProps)
             )}
           />
         )}
-      </Loaded>
+      </QueryView>
       {isWhole && students.data && students.data.length > 0 && (
         <ClassReports
           sectionId={sectionId}

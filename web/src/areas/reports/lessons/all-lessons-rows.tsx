@@ -7,7 +7,7 @@ import { formatNumber } from '../../../platform/language/numbers.ts'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { List } from '../../../ui/lists/list.tsx'
 import { useWide } from '../../../ui/layout/use-wide.ts'
-import { Standing } from '../../../shared/people/index.ts'
+import { StudentStateBadges } from '../../../shared/people/index.ts'
 import { ReportStatusBadge, ReportTypeBadge } from '../report-texts.tsx'
 
 export function AllLessonsRows({ items }: { items: LessonItem[] }) {
@@ -59,7 +59,7 @@ function Student({ item: { fullname, is_active, has_moved } }: { item: LessonIte
   return (
     <>
       <bdi>{fullname}</bdi>
-      <Standing is_active={is_active} has_moved={has_moved} />
+      <StudentStateBadges is_active={is_active} has_moved={has_moved} />
     </>
   )
 }

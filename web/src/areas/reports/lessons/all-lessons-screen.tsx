@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ExportButtons } from '../../exports/index.ts'
-import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { AllLessonsFilters } from './all-lessons-filters.tsx'
 import { AllLessonsRows } from './all-lessons-rows.tsx'
 import { daysOf, type LessonsSearch, lessonsQuery } from './all-lessons-search.ts'
@@ -68,7 +68,7 @@ export function AllLessonsScreen({ search }: { search: LessonsSearch }) {
         }
       />
       <AllLessonsFilters search={search} onChange={change} />
-      <Loaded query={query}>
+      <QueryView query={query}>
         {(lessons) => (
           <>
             <Counts lessons={lessons} search={search} />
@@ -80,7 +80,7 @@ export function AllLessonsScreen({ search }: { search: LessonsSearch }) {
             <Paging lessons={lessons} onPage={(to) => change({ page: to })} />
           </>
         )}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

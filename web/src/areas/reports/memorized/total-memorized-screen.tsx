@@ -12,8 +12,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ExportButtons } from '../../exports/index.ts'
-import { Figures, Standing } from '../../../shared/people/index.ts'
-import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { Figures, StudentStateBadges } from '../../../shared/people/index.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { daysOf, lessonsQuery } from '../lessons/all-lessons-search.ts'
 import { ClassSelect, DaysField } from '../days/class-and-days.tsx'
 import { RangeText } from '../days/date-range.tsx'
@@ -58,7 +58,7 @@ export function TotalMemorizedScreen({ search }: { search: MemorizedSearch }) {
         <ClassSelect section={search.section} onChoose={(section) => change({ section })} />
         <DaysField range={daysOf(search)} onRangeChange={change} />
       </div>
-      <Loaded query={query}>
+      <QueryView query={query}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState>{m.reports_no_memorized()}</EmptyState>
@@ -66,7 +66,7 @@ export function TotalMemorizedScreen({ search }: { search: MemorizedSearch }) {
             <Memorized items={items} search={search} onChange={change} />
           )
         }
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }
@@ -155,7 +155,7 @@ const columnsOf = ({ start, end }: MemorizedSearch): Column<MemorizedItem>[] => 
     cell: ({ fullname, is_active }) => (
       <>
         <bdi>{fullname}</bdi>
-        <Standing is_active={is_active} />
+        <StudentStateBadges is_active={is_active} />
       </>
     ),
   },

@@ -12,9 +12,9 @@ import { KindBadge } from '../../../ui/badges/kind-badge.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
-import { Standing } from '../../../shared/people/index.ts'
+import { StudentStateBadges } from '../../../shared/people/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
-import { BackButton, Loaded, useGoBack } from '../../../shared/screen/index.ts'
+import { BackButton, QueryView, useGoBack } from '../../../shared/screen/index.ts'
 import { JuzLessons } from './juz-lessons.tsx'
 import { PrintButton } from '../print-button.tsx'
 
@@ -40,7 +40,7 @@ export function JuzOverviewScreen({ studentId, juz }: JuzOverviewProps) {
         detail={
           <>
             {m.reports_juz_overview()}
-            {data && <Standing {...data} />}
+            {data && <StudentStateBadges {...data} />}
           </>
         }
         actions={
@@ -54,7 +54,7 @@ export function JuzOverviewScreen({ studentId, juz }: JuzOverviewProps) {
           </div>
         }
       />
-      <Loaded query={query} loading={<SkeletonRows label={m.reports_loading_overview()} />}>
+      <QueryView query={query} loading={<SkeletonRows label={m.reports_loading_overview()} />}>
         {(overview) => (
           <>
             <Ajazaa overview={overview} />
@@ -63,7 +63,7 @@ export function JuzOverviewScreen({ studentId, juz }: JuzOverviewProps) {
             )}
           </>
         )}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

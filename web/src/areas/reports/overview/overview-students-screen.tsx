@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { ClassStudents, useStudentsOfClass } from '../../students/index.ts'
 
 export function OverviewStudentsScreen({ sectionId }: { sectionId: string }) {
@@ -17,7 +17,7 @@ export function OverviewStudentsScreen({ sectionId }: { sectionId: string }) {
         title={title}
         detail={m.reports_select_overview()}
       />
-      <Loaded query={students}>
+      <QueryView query={students}>
         {(all) => (
           <ClassStudents
             students={all}
@@ -26,7 +26,7 @@ export function OverviewStudentsScreen({ sectionId }: { sectionId: string }) {
             )}
           />
         )}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

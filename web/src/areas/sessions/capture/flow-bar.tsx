@@ -2,7 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { StickyBar } from '../../../ui/layout/bottom-bar.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
-import { once } from './ignore-double-tap.ts'
+import { ignoreDoubleTap } from './ignore-double-tap.ts'
 
 /** The main action in reach of the thumb; stays visible below a long picker on wide screens. */
 export function FlowBar({ children, note }: { children: ReactNode; note?: ReactNode }) {
@@ -36,7 +36,7 @@ export function ProceedBar({ onProceed, error, note, quiet }: ProceedBarProps) {
         </>
       }
     >
-      <Button look={quiet ? 'secondary' : 'primary'} size="big" onClick={once(onProceed)}>
+      <Button look={quiet ? 'secondary' : 'primary'} size="big" onClick={ignoreDoubleTap(onProceed)}>
         {m.capture_proceed()}
       </Button>
     </FlowBar>

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { BackButton } from '../../../shared/screen/index.ts'
 import { UnfinishedReminder } from './draft/unfinished-reminder.tsx'
 import type { Choices } from './draft/setup/choices.ts'
-import { detourFrom, type Step, stepAfter } from './draft/setup/steps.ts'
+import { detourAfter, type Step, stepAfter } from './draft/setup/steps.ts'
 import { readChoices, useChoices } from './draft/setup/stored-choices.ts'
 import { Summary } from './summary.tsx'
 
@@ -34,13 +34,13 @@ export function StepScreen(props: StepScreenProps) {
   const { step, title, width = 'narrow', beside, children } = props
   const choices = useChoices()
   useTitle(title)
-  const detour = detourFrom(step, choices)
+  const detour = detourAfter(step, choices)
   if (detour) return <Navigate to={detour} replace />
   return (
     <Page width="wide">
       <div className={classNames(frameClass, widths[width])}>
         <StepHeader step={step} title={title} />
-        <div className={besideClass}>
+        <div className={wideClass}>
           <div
             className={classNames(
               'min-w-0 empty:hidden lg:sticky lg:top-6 lg:col-start-2',
@@ -70,7 +70,7 @@ const StepHeader = memo(function StepHeader({
 const frameClass = 'mx-auto flex w-full flex-1 flex-col gap-4 sm:gap-6 lg:max-w-5xl'
 const widths = { narrow: 'max-lg:max-w-xl', normal: 'max-lg:max-w-4xl' }
 
-const besideClass =
+const wideClass =
   'flex flex-1 flex-col gap-4 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-10'
 
 export function useProceed(step: Step): () => void {

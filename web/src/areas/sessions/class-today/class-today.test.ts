@@ -1,6 +1,6 @@
 import type { LessonOfClassToday, StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import { expect, test } from 'vitest'
-import { hourOf } from './class-today.ts'
+import { groupByProgress } from './class-today.ts'
 import { nextChild } from './next-child.ts'
 
 const lesson = (change: Partial<LessonOfClassToday>): LessonOfClassToday => ({
@@ -38,11 +38,11 @@ const names = (students: StudentOfClassToday[]) => students.map(({ first_name })
 
 test('the longest wait is next; children never heard come last', () => {
   const class_ = [child('New'), child('Adam', [earlier(3)]), child('Zaid', [earlier(2)])]
-  expect(names(hourOf(class_).waiting)).toEqual(['Zaid', 'Adam', 'New'])
+  expect(names(groupByProgress(class_).waiting)).toEqual(['Zaid', 'Adam', 'New'])
 })
 
 test('an incomplete lesson counts as heard; a paused one is open', () => {
-  const hour = hourOf([
+  const hour = groupByProgress([
     child('Amina', [today({ status: 'incomplete' })]),
     child('Bilal', [today(), today({ status: 'paused' })]),
     child('Dawud', [lesson({ status: 'started' })]),
@@ -52,7 +52,7 @@ test('an incomplete lesson counts as heard; a paused one is open', () => {
 })
 
 test('an absent child is listed last, unless heard today', () => {
-  const hour = hourOf([child('Amina', [earlier(3)], true), child('Bilal', [today()], true)])
+  const hour = groupByProgress([child('Amina', [earlier(3)], true), child('Bilal', [today()], true)])
   expect(names(hour.absent)).toEqual(['Amina'])
   expect(names(hour.heard)).toEqual(['Bilal'])
   expect(hour.waiting).toEqual([])

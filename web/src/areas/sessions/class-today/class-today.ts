@@ -1,7 +1,7 @@
 import type { LessonOfClassToday, StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import { isOpen } from '@talaqqi/quran'
 
-export type Hour = {
+export type ClassToday = {
   /** To be heard: longest wait first, never heard last. */
   waiting: StudentOfClassToday[]
   /** A lesson is in progress or paused, from any day. */
@@ -10,8 +10,8 @@ export type Hour = {
   absent: StudentOfClassToday[]
 }
 
-export function hourOf(students: readonly StudentOfClassToday[]): Hour {
-  const hour: Hour = { waiting: [], open: [], heard: [], absent: [] }
+export function groupByProgress(students: readonly StudentOfClassToday[]): ClassToday {
+  const hour: ClassToday = { waiting: [], open: [], heard: [], absent: [] }
   for (const student of students) hour[stateOf(student)].push(student)
   // Chrome 109 has no toSorted.
   hour.waiting.sort(byLastHeard)
@@ -19,7 +19,7 @@ export function hourOf(students: readonly StudentOfClassToday[]): Hour {
   return hour
 }
 
-export function heardToday({ lessons }: StudentOfClassToday): LessonOfClassToday[] {
+export function lessonsHeardToday({ lessons }: StudentOfClassToday): LessonOfClassToday[] {
   return lessons.filter((lesson) => lesson.is_today && !isOpen(lesson))
 }
 
@@ -27,16 +27,16 @@ export function openLessonsOf({ lessons }: StudentOfClassToday): LessonOfClassTo
   return lessons.filter(isOpen)
 }
 
-function stateOf(student: StudentOfClassToday): keyof Hour {
+function stateOf(student: StudentOfClassToday): keyof ClassToday {
   if (openLessonsOf(student).length > 0) return 'open'
-  if (heardToday(student).length > 0) return 'heard'
+  if (lessonsHeardToday(student).length > 0) return 'heard'
   return student.is_absent ? 'absent' : 'waiting'
 }
 
 /** Compares ISO strings, without a locale; children who were never heard come last. */
 function byLastHeard(one: StudentOfClassToday, other: StudentOfClassToday): number {
-  if (lastHeard(one) === lastHeard(other)) return 0
-  return lastHeard(one) < lastHeard(other) ? -1 : 1
+  if (lastHeardAt(one) === lastHeardAt(other)) return 0
+  return lastHeardAt(one) < lastHeardAt(other) ? -1 : 1
 }
 
-const lastHeard = ({ lessons }: StudentOfClassToday) => lessons[0]?.created_at ?? '9'
+const lastHeardAt = ({ lessons }: StudentOfClassToday) => lessons[0]?.created_at ?? '9'

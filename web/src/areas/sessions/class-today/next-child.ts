@@ -1,5 +1,5 @@
 import type { StudentOfClassToday } from '@talaqqi/contract/dashboard'
-import { hourOf } from './class-today.ts'
+import { groupByProgress } from './class-today.ts'
 
 /**
  * The child to hear next: the longest wait. Used by the home, the ending sheet and the saved page.
@@ -9,5 +9,5 @@ export function nextChild(
   students: readonly StudentOfClassToday[],
   besides: string | null = null,
 ): StudentOfClassToday | null {
-  return hourOf(students).waiting.find(({ id }) => id !== besides) ?? null
+  return groupByProgress(students).waiting.find(({ id }) => id !== besides) ?? null
 }

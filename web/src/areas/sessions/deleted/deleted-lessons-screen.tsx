@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { TrashIcon } from '../../../ui/icons/icons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { DeletedLesson } from './deleted-lesson.tsx'
 
 const PAGE_SIZE = 50
@@ -24,7 +24,7 @@ export function DeletedLessonsScreen() {
         title={m.deleted_lessons_title()}
         detail={m.deleted_lessons_detail()}
       />
-      <Loaded query={deleted}>{({ pages }) => <Lessons sessions={pages.flat()} />}</Loaded>
+      <QueryView query={deleted}>{({ pages }) => <Lessons sessions={pages.flat()} />}</QueryView>
       {deleted.hasNextPage && (
         <Button
           wide

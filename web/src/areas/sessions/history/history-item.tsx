@@ -8,11 +8,11 @@ import { colorOf, softColorOf } from '../../../ui/color-token.ts'
 import { EditIcon, PlayIcon } from '../../../ui/icons/icons.tsx'
 import { AssessmentLink } from '../../assessments/index.ts'
 import { lessonTypeText, PartsHeard, personName } from '../../../shared/school-words/index.ts'
-import { goOnPath } from '../lesson/continue-path.ts'
+import { continuePath } from '../lesson/continue-path.ts'
 import { LessonName } from '../lesson/lesson-name.tsx'
 import { StatusBadge } from '../lesson/status-badge.tsx'
 import { dayHeading } from './days.ts'
-import { KINDS } from '../lesson/type-looks.ts'
+import { LESSON_TYPE_LOOKS } from '../lesson/type-looks.ts'
 
 /** In CSS pixels; an estimate until items are measured. */
 export const ITEM_HEIGHT = 68
@@ -27,7 +27,7 @@ export type HistoryItemProps = {
 }
 
 export function HistoryItem({ session, day, showStudent, isOfAssessment }: HistoryItemProps) {
-  const { color, Icon } = KINDS[session.type]
+  const { color, Icon } = LESSON_TYPE_LOOKS[session.type]
   const dates = useDates()
   const name = <LessonName session={session} />
   return (
@@ -74,7 +74,7 @@ export function HistoryItem({ session, day, showStudent, isOfAssessment }: Histo
             )}
           </div>
         </div>
-        <GoOn session={session} />
+        <ContinueLink session={session} />
       </div>
     </li>
   )
@@ -98,13 +98,13 @@ function Result({ session }: { session: SessionSummary }) {
   )
 }
 
-function GoOn({ session }: { session: SessionSummary }) {
+function ContinueLink({ session }: { session: SessionSummary }) {
   const open = isOpen(session)
   const Icon = open ? PlayIcon : EditIcon
   const words = open ? m.history_continue() : m.history_edit()
   return (
     <Link
-      to={goOnPath(session.type)}
+      to={continuePath(session.type)}
       params={{ sessionId: session.id }}
       title={words}
       className="relative z-10 flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-control text-sm font-medium text-accent-text hover:bg-accent-soft sm:px-3"

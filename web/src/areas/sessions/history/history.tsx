@@ -7,7 +7,7 @@ import { Button } from '../../../ui/inputs/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ClockIcon } from '../../../ui/icons/icons.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
-import { Loaded } from '../../../shared/screen/index.ts'
+import { QueryView } from '../../../shared/screen/index.ts'
 import { useWithoutDeleted } from '../lesson/pending-deletion.ts'
 import { dayBegun } from './days.ts'
 import { HistoryItem, ITEM_HEIGHT } from './history-item.tsx'
@@ -43,7 +43,7 @@ export function History({ query, showStudent = false, emptyAction }: HistoryProp
     if (next > known && hasNextPage) void fetchNextPage()
   }
   return (
-    <Loaded query={query} loading={<SkeletonRows label={m.history_loading()} />}>
+    <QueryView query={query} loading={<SkeletonRows label={m.history_loading()} />}>
       {({ pages }) => {
         const sessions = pages.flat()
         return (
@@ -66,7 +66,7 @@ export function History({ query, showStudent = false, emptyAction }: HistoryProp
           </>
         )
       }}
-    </Loaded>
+    </QueryView>
   )
 }
 

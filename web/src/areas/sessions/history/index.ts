@@ -1,3 +1,3 @@
 export { History } from './history.tsx'
-export { KINDS } from '../lesson/type-looks.ts'
+export { LESSON_TYPE_LOOKS } from '../lesson/type-looks.ts'
 export { LessonsOfAssessment } from './lessons-of-assessment.tsx'

@@ -4,9 +4,9 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { EditIcon, PlayIcon } from '../../../ui/icons/icons.tsx'
-import { goOnPath } from '../lesson/continue-path.ts'
+import { continuePath } from '../lesson/continue-path.ts'
 
-export function GoOnButton({ session }: { session: SessionSummary }) {
+export function ContinueButton({ session }: { session: SessionSummary }) {
   const open = isOpen(session)
   return (
     <Button
@@ -14,7 +14,7 @@ export function GoOnButton({ session }: { session: SessionSummary }) {
       size="big"
       wide
       icon={open ? <PlayIcon /> : <EditIcon />}
-      render={<Link to={goOnPath(session.type)} params={{ sessionId: session.id }} />}
+      render={<Link to={continuePath(session.type)} params={{ sessionId: session.id }} />}
     >
       {open ? m.history_continue() : m.history_edit()}
     </Button>

@@ -4,21 +4,21 @@ import { useEffect } from 'react'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { SlideOver } from '../../../ui/overlays/slide-over.tsx'
 import { showToast } from '../../../ui/feedback/toast.ts'
-import { Loaded } from '../../../shared/screen/index.ts'
+import { QueryView } from '../../../shared/screen/index.ts'
 import { Counters } from '../capture/count/counters.tsx'
 import { LessonWords } from '../capture/end/lesson-words.tsx'
 import { NoLinesDialog } from '../capture/end/no-lines-dialog.tsx'
-import { useChecks } from '../capture/end/use-save-checks.ts'
+import { useSaveChecks } from '../capture/end/use-save-checks.ts'
 import { useIndicators } from '../capture/draft/use-indicators.ts'
 import {
   isUnfinished,
-  isWaiting,
+  isHandedOver,
   type OpenLesson,
-  openLesson,
+  createOpenLesson,
 } from '../capture/draft/open-lesson.ts'
-import { Refused } from '../capture/draft/save/save-refused.tsx'
+import { SaveRefused } from '../capture/draft/save/save-refused.tsx'
 import {
-  dropLesson,
+  deleteStoredLesson,
   readOpenLesson,
   releaseLesson,
   writeOpenLesson,
@@ -39,12 +39,12 @@ export function CorrectLesson({ session, onClose }: CorrectLessonProps) {
   const lesson = useOpenLesson(id)
   useEffect(() => {
     if (indicators && !lesson && !readOpenLesson(id))
-      writeOpenLesson(openLesson(session, indicators))
+      writeOpenLesson(createOpenLesson(session, indicators))
   }, [id, lesson, session, indicators])
   if (lesson) return <Correcting lesson={lesson} onClose={onClose} />
   return (
     <SlideOver open onClose={onClose} title={m.lesson_view_correct()} closeLabel={m.words_close()}>
-      <Loaded query={query}>{() => null}</Loaded>
+      <QueryView query={query}>{() => null}</QueryView>
     </SlideOver>
   )
 }
@@ -58,15 +58,15 @@ function Correcting({ lesson, onClose }: CorrectingProps) {
     onClose()
   })
   const send = () => save('save')
-  const checks = useChecks(lesson, send)
+  const checks = useSaveChecks(lesson, send)
 
   function close() {
     // An unchanged lesson is released; a changed one waits to be saved.
-    if (!isUnfinished(lesson) && !isWaiting(lesson)) releaseLesson(id)
+    if (!isUnfinished(lesson) && !isHandedOver(lesson)) releaseLesson(id)
     onClose()
   }
   function discard() {
-    dropLesson(id)
+    deleteStoredLesson(id)
     onClose()
   }
 
@@ -99,7 +99,7 @@ function Correcting({ lesson, onClose }: CorrectingProps) {
         <LessonWords lesson={lesson} checks={checks} />
         <Counters lesson={lesson} isNarrow />
       </div>
-      <Refused lesson={lesson} onRetry={send} />
+      <SaveRefused lesson={lesson} onRetry={send} />
       <NoLinesDialog checks={checks} />
     </SlideOver>
   )

@@ -6,8 +6,8 @@ import { useTitle } from '../../../platform/navigation/title.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { isGone } from '../../../shared/failures/index.ts'
-import { BackButton, Loaded } from '../../../shared/screen/index.ts'
-import { useLeftView } from '../lesson/pending-deletion.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
+import { useDeletedInView } from '../lesson/pending-deletion.ts'
 import { LessonGone } from '../lesson/lesson-gone.tsx'
 import { LessonView } from './lesson-view.tsx'
 import { LessonViewSkeleton } from './lesson-view-skeleton.tsx'
@@ -15,7 +15,7 @@ import { LessonViewSkeleton } from './lesson-view-skeleton.tsx'
 export function LessonViewScreen({ sessionId }: { sessionId: string }) {
   const client = useQueryClient()
   const read = routeQuery('GET /sessions/:id', { params: { id: sessionId } })
-  const { isLeft } = useLeftView(sessionId, () => client.removeQueries({ queryKey: read.queryKey }))
+  const { isLeft } = useDeletedInView(sessionId, () => client.removeQueries({ queryKey: read.queryKey }))
   const query = useQuery({ ...read, enabled: () => !isLeft() })
   const name = query.data ? lessonName(query.data) : m.lesson_view_title()
   useTitle(name)
@@ -24,9 +24,9 @@ export function LessonViewScreen({ sessionId }: { sessionId: string }) {
   return (
     <Page>
       <PageHeader back={<BackButton fallback="/lesson/recent" />} title={name} />
-      <Loaded query={query} loading={<LessonViewSkeleton />}>
+      <QueryView query={query} loading={<LessonViewSkeleton />}>
         {() => null}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

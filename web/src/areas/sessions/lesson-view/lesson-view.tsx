@@ -8,9 +8,9 @@ import { RecordHistory } from '../../audit/index.ts'
 import { lessonTypeText, personName } from '../../../shared/school-words/index.ts'
 import { LessonComments } from '../../session-comments/index.ts'
 import { BackButton } from '../../../shared/screen/index.ts'
-import { KINDS } from '../history/index.ts'
+import { LESSON_TYPE_LOOKS } from '../history/index.ts'
 import { StatusBadge } from '../lesson/status-badge.tsx'
-import { GoOnButton } from './continue-button.tsx'
+import { ContinueButton } from './continue-button.tsx'
 import { LessonChanges } from './lesson-changes.tsx'
 import { LessonComment } from './lesson-comment.tsx'
 import { LessonFacts } from './lesson-facts.tsx'
@@ -40,14 +40,14 @@ export function LessonView({ session }: { session: Session }) {
           </div>
           <div className="flex flex-col gap-2 lg:col-start-2 lg:row-start-2">
             <div className="hidden lg:block">
-              <GoOnButton session={session} />
+              <ContinueButton session={session} />
             </div>
             <LessonChanges session={session} />
           </div>
         </div>
         <div className="contents lg:hidden">
           <BottomBar>
-            <GoOnButton session={session} />
+            <ContinueButton session={session} />
           </BottomBar>
         </div>
       </div>
@@ -56,7 +56,7 @@ export function LessonView({ session }: { session: Session }) {
 }
 
 function LessonHeader({ session }: { session: Session }) {
-  const { color, Icon } = KINDS[session.type]
+  const { color, Icon } = LESSON_TYPE_LOOKS[session.type]
   return (
     <div className="flex flex-col gap-3">
       <PageHeader

@@ -1,5 +1,5 @@
 import type { LessonType } from '@talaqqi/quran'
 
-export function goOnPath(type: LessonType) {
+export function continuePath(type: LessonType) {
   return type === 'other' ? '/lesson/other/$sessionId' : '/lesson/reciting/$sessionId'
 }

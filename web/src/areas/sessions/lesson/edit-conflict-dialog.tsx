@@ -8,14 +8,14 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { FailureNotice } from '../../../shared/failures/index.ts'
 import { LessonName } from './lesson-name.tsx'
 
-export type ChangedDialogProps = {
+export type EditConflictDialogProps = {
   sessionId: string
   onClose: () => void
   onOverwrite: () => void
   onReload: (latest: Session) => void
 }
 
-export function ChangedDialog(props: ChangedDialogProps) {
+export function EditConflictDialog(props: EditConflictDialogProps) {
   const { sessionId, onClose, onOverwrite, onReload } = props
   const { data, error, isFetchedAfterMount } = useQuery({
     ...routeQuery('GET /sessions/:id', { params: { id: sessionId } }),
@@ -44,12 +44,12 @@ export function ChangedDialog(props: ChangedDialogProps) {
         </>
       }
     >
-      {error ? <FailureNotice error={error} /> : <Theirs session={latest} />}
+      {error ? <FailureNotice error={error} /> : <SavedValues session={latest} />}
     </Dialog>
   )
 }
 
-function Theirs({ session }: { session: Session | undefined }) {
+function SavedValues({ session }: { session: Session | undefined }) {
   if (!session) return <Skeleton height="6rem" />
   return (
     <section className="flex flex-col gap-1 rounded-control bg-sunken px-4 py-3">

@@ -5,24 +5,24 @@ import { outbox } from '../../../platform/outbox/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
 import { LESSON_PATHS } from './invalidate-lessons.ts'
 
-export const laneOf = (id: string) => `sessions ${id}`
+export const lessonLane = (id: string) => `sessions ${id}`
 
 /** The creation, then the current text: an earlier attempt may have arrived with less text. */
-export async function keepOther(
+export async function queueNewLesson(
   input: OtherInput & { id: string },
   student: string,
 ): Promise<void> {
   const { id, name, comment } = input
-  const write = { lane: laneOf(id), label: `${student} · ${name}`, refreshes: LESSON_PATHS }
+  const write = { lane: lessonLane(id), label: `${student} · ${name}`, refreshes: LESSON_PATHS }
   const begin = { method: 'POST', path: '/sessions/', body: input, age: 'begun_ago' } as const
   await outbox.put({ ...write, call: begin })
   await outbox.put({ ...write, call: changeOf(id, { name, comment, save_id: newId() }) })
 }
 
-export function keptEdits(id: string): { changes: SessionChange[]; isRefused: boolean } {
+export function queuedEdits(id: string): { changes: SessionChange[]; isRefused: boolean } {
   const entries = outbox
     .entries()
-    .filter(({ lane, state }) => lane === laneOf(id) && state !== 'delivered')
+    .filter(({ lane, state }) => lane === lessonLane(id) && state !== 'delivered')
   return {
     changes: entries.map(({ call }) => call.body as SessionChange),
     isRefused: entries.some(({ state }) => state === 'refused'),
@@ -30,14 +30,14 @@ export function keptEdits(id: string): { changes: SessionChange[]; isRefused: bo
 }
 
 /** Queues edits in the outbox, in order; `replaces` refused ones. */
-export async function keepEdits(
+export async function queueEdits(
   { id, student, name }: Pick<Session, 'id' | 'student' | 'name'>,
   changes: readonly SessionChange[],
   replaces: boolean,
 ): Promise<void> {
   for (const [at, change] of changes.entries())
     await outbox.put({
-      lane: laneOf(id),
+      lane: lessonLane(id),
       label: `${personName(student)} · ${change.name ?? name}`,
       refreshes: LESSON_PATHS,
       address: `/lesson/other/${id}`,
@@ -46,7 +46,7 @@ export async function keepEdits(
     })
 }
 
-export const forgetEdits = (id: string) => outbox.discardLane(laneOf(id))
+export const discardEdits = (id: string) => outbox.discardLane(lessonLane(id))
 
 function changeOf(id: string, body: SessionChange) {
   return { method: 'PATCH', path: '/sessions/:id', params: { id }, body } as const

@@ -11,7 +11,7 @@ import {
   RecentKindIcon,
 } from '../../../ui/icons/kind-icons.tsx'
 
-export const KINDS: Record<LessonType, { color: ColorToken; Icon: IconComponent }> = {
+export const LESSON_TYPE_LOOKS: Record<LessonType, { color: ColorToken; Icon: IconComponent }> = {
   new_lesson: { color: 'kind-new', Icon: NewKindIcon },
   recent_lesson: { color: 'kind-recent', Icon: RecentKindIcon },
   old_lesson: { color: 'kind-old', Icon: OldKindIcon },

@@ -8,7 +8,7 @@ import { useTitle } from '../../../platform/navigation/title.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { isGone } from '../../../shared/failures/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
-import { Loaded } from '../../../shared/screen/index.ts'
+import { QueryView } from '../../../shared/screen/index.ts'
 import { LessonGone } from '../lesson/lesson-gone.tsx'
 import { EditOther } from './edit-other.tsx'
 import { OtherPage } from './other-page.tsx'
@@ -28,9 +28,9 @@ export function EditOtherScreen({ sessionId }: { sessionId: string }) {
     return <Navigate to="/lesson/recent/$sessionId" params={{ sessionId }} replace />
   return (
     <OtherPage title={m.other_edit_title()} studentName={data && personName(data.student)}>
-      <Loaded query={{ ...query, data: base ?? undefined }} loading={<FormSkeleton />}>
+      <QueryView query={{ ...query, data: base ?? undefined }} loading={<FormSkeleton />}>
         {(session) => <EditOther key={session.updated_at} session={session} onReload={setBase} />}
-      </Loaded>
+      </QueryView>
     </OtherPage>
   )
 }

@@ -6,19 +6,19 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/api/api.ts'
 import { isOffline } from '../../../platform/api/failure.ts'
 import { newId } from '../../../platform/ids.ts'
-import { withPatience } from '../../../platform/api/timeout.ts'
+import { withShortTimeout } from '../../../platform/api/timeout.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
 import { LeaveGuard } from '../../../shared/forms/index.ts'
 import { invalidateLessons } from '../lesson/invalidate-lessons.ts'
-import { ChangedDialog } from '../lesson/edit-conflict-dialog.tsx'
-import { otherInput } from './validate-other.ts'
-import { type Draft, draftPlace } from './other-draft.ts'
-import { forgetEdits, keepEdits, keptEdits } from '../lesson/queue-other.ts'
+import { EditConflictDialog } from '../lesson/edit-conflict-dialog.tsx'
+import { toOtherInput } from './validate-other.ts'
+import { type OtherDraft, otherDraftKey } from './other-draft.ts'
+import { discardEdits, queueEdits, queuedEdits } from '../lesson/queue-other.ts'
 import { OtherForm } from './other-form.tsx'
 import { createEditSaver, type Edit, type EditSaver } from './save-edit.ts'
-import { useDraft } from './use-other-draft.ts'
+import { useOtherDraft } from './use-other-draft.ts'
 
 type EditOtherProps = { session: Session; onReload: (session: Session) => void }
 
@@ -26,17 +26,17 @@ export function EditOther({ session, onReload }: EditOtherProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { id, student_id } = session
-  const [place] = useState(() => draftPlace('edit', id))
+  const [place] = useState(() => otherDraftKey('edit', id))
   const [initial] = useState(() => startOf(session))
-  const { draft, isChanged, change, read } = useDraft(place, initial)
+  const { draft, isChanged, change, read } = useOtherDraft(place, initial)
   const isSaved = useRef(false)
   const [saver] = useState(() => createEditSaver(id, draft.updated_at ?? undefined))
   const edited = () => {
-    const { name, comment, status } = otherInput(read(), student_id)
+    const { name, comment, status } = toOtherInput(read(), student_id)
     return { name, comment, status }
   }
   const saving = useWrite({
-    mutationFn: (overwrite: boolean) => saveOrKeep(session, saver, edited, overwrite),
+    mutationFn: (overwrite: boolean) => saveOrQueue(session, saver, edited, overwrite),
     onSuccess: async (isThere) => {
       isSaved.current = true
       place.clear()
@@ -60,13 +60,13 @@ export function EditOther({ session, onReload }: EditOtherProps) {
           if (saving.error) saving.reset()
           change(part)
         }}
-        input={otherInput(draft, student_id)}
+        input={toOtherInput(draft, student_id)}
         onSave={() => saving.mutate(false)}
         isSaving={saving.isPending}
         error={isOvertaken ? null : saving.error}
       />
       {isOvertaken && (
-        <ChangedDialog
+        <EditConflictDialog
           sessionId={id}
           onClose={saving.reset}
           onOverwrite={() => saving.mutate(true)}
@@ -81,8 +81,8 @@ export function EditOther({ session, onReload }: EditOtherProps) {
   )
 }
 
-function startOf({ id, name, comment, updated_at }: Session): Draft {
-  const { changes } = keptEdits(id)
+function startOf({ id, name, comment, updated_at }: Session): OtherDraft {
+  const { changes } = queuedEdits(id)
   const written = changes.at(-1)
   return {
     id,
@@ -96,24 +96,24 @@ function startOf({ id, name, comment, updated_at }: Session): Draft {
  * Returns whether the server has the edit. Offline, or behind pending edits, the edit goes to the outbox.
  * Throws ApiError on a refusal.
  */
-async function saveOrKeep(
+async function saveOrQueue(
   session: Session,
   saver: EditSaver,
   edited: () => Edit,
   overwrite: boolean,
 ): Promise<boolean> {
-  const { changes, isRefused } = keptEdits(session.id)
+  const { changes, isRefused } = queuedEdits(session.id)
   if (changes.length > 0 && !isRefused) {
-    await keepEdits(session, [{ ...edited(), save_id: newId() }], false)
+    await queueEdits(session, [{ ...edited(), save_id: newId() }], false)
     return false
   }
   try {
-    await withPatience(saver.save(edited, overwrite))
-    if (isRefused) await forgetEdits(session.id)
+    await withShortTimeout(saver.save(edited, overwrite))
+    if (isRefused) await discardEdits(session.id)
     return true
   } catch (error) {
     if (!isOffline(error)) throw error
-    await keepEdits(session, saver.rest(edited()), isRefused)
+    await queueEdits(session, saver.rest(edited()), isRefused)
     return false
   }
 }

@@ -1,18 +1,18 @@
 import { personKey } from '../../../platform/session/session.ts'
 
 /** `id` is created once, so that a retry records no duplicate; `updated_at` is the edited lesson's. */
-export type Draft = { id: string; name: string; comment: string; updated_at: string | null }
+export type OtherDraft = { id: string; name: string; comment: string; updated_at: string | null }
 
-export type DraftPlace = {
-  read: () => Draft | null
-  write: (draft: Draft) => void
+export type OtherDraftKey = {
+  read: () => OtherDraft | null
+  write: (draft: OtherDraft) => void
   clear: () => void
 }
 
-export function draftPlace(kind: 'edit' | 'new', id: string): DraftPlace {
+export function otherDraftKey(kind: 'edit' | 'new', id: string): OtherDraftKey {
   const key = `otherLesson:${personKey()}:${kind}:${id}`
   return {
-    read: () => tolerant(() => toDraft(JSON.parse(sessionStorage.getItem(key) ?? 'null')), null),
+    read: () => tolerant(() => parseDraft(JSON.parse(sessionStorage.getItem(key) ?? 'null')), null),
     write: (draft) => tolerant(() => sessionStorage.setItem(key, JSON.stringify(draft)), undefined),
     clear: () => tolerant(() => sessionStorage.removeItem(key), undefined),
   }
@@ -27,9 +27,9 @@ function tolerant<T>(act: () => T, otherwise: T): T {
   }
 }
 
-function toDraft(json: unknown): Draft | null {
+function parseDraft(json: unknown): OtherDraft | null {
   if (typeof json !== 'object' || json === null) return null
-  const { id, name, comment, updated_at }: Partial<Record<keyof Draft, unknown>> = json
+  const { id, name, comment, updated_at }: Partial<Record<keyof OtherDraft, unknown>> = json
   if (typeof id !== 'string' || typeof name !== 'string' || typeof comment !== 'string') return null
   return { id, name, comment, updated_at: typeof updated_at === 'string' ? updated_at : null }
 }

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/inputs/button.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { FailureNotice } from '../../../shared/failures/index.ts'
-import { type Faults, faultsOf } from './validate-other.ts'
-import type { Draft } from './other-draft.ts'
+import { type OtherErrors, validateOther } from './validate-other.ts'
+import type { OtherDraft } from './other-draft.ts'
 
 type OtherFormProps = {
-  draft: Draft
-  onChange: (part: Partial<Draft>) => void
+  draft: OtherDraft
+  onChange: (part: Partial<OtherDraft>) => void
   input: OtherInput
   onSave: () => void
   isSaving: boolean
@@ -21,10 +21,10 @@ type OtherFormProps = {
 
 export function OtherForm(props: OtherFormProps) {
   const { draft, onChange, input, onSave, isSaving, error } = props
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<OtherErrors>({})
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const found = faultsOf(input)
+    const found = validateOther(input)
     setFaults(found)
     const [first] = Object.keys(found)
     if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
@@ -68,7 +68,7 @@ export function OtherForm(props: OtherFormProps) {
   )
 }
 
-function nameError({ name }: Faults): string | undefined {
+function nameError({ name }: OtherErrors): string | undefined {
   if (name === 'missing') return m.other_name_missing()
   return name && m.other_too_long({ max: NAME_LIMIT })
 }

@@ -7,22 +7,22 @@ import { ApiError } from '../../../platform/api/api.ts'
 import { isOffline } from '../../../platform/api/failure.ts'
 import { newId } from '../../../platform/ids.ts'
 import { useLocal } from '../../../platform/storage/local-store.ts'
-import { withPatience } from '../../../platform/api/timeout.ts'
+import { withShortTimeout } from '../../../platform/api/timeout.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
 import { LeaveGuard } from '../../../shared/forms/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
 import { chosenStudent } from '../../students/index.ts'
 import { clearSetup, readChoices } from '../capture/draft/setup/stored-choices.ts'
-import { placeAfter } from '../capture/end/path-after-save.ts'
+import { routeAfterSave } from '../capture/end/path-after-save.ts'
 import { invalidateLessons } from '../lesson/invalidate-lessons.ts'
-import { otherInput } from './validate-other.ts'
-import { draftPlace } from './other-draft.ts'
-import { keepOther } from '../lesson/queue-other.ts'
+import { toOtherInput } from './validate-other.ts'
+import { otherDraftKey } from './other-draft.ts'
+import { queueNewLesson } from '../lesson/queue-other.ts'
 import { OtherForm } from './other-form.tsx'
 import { OtherPage } from './other-page.tsx'
-import { recordOther } from './record-other.ts'
-import { useDraft } from './use-other-draft.ts'
+import { createOther } from './record-other.ts'
+import { useOtherDraft } from './use-other-draft.ts'
 
 export function OtherLessonScreen() {
   const student = useLocal(chosenStudent)
@@ -34,26 +34,26 @@ export function OtherLessonScreen() {
 function NewOther({ student }: { student: Student }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [place] = useState(() => draftPlace('new', student.id))
+  const [place] = useState(() => otherDraftKey('new', student.id))
   const [initial] = useState(() => ({ id: newId(), name: '', comment: '', updated_at: null }))
-  const { draft, isChanged, change, read } = useDraft(place, initial)
+  const { draft, isChanged, change, read } = useOtherDraft(place, initial)
   const isSaved = useRef(false)
   const [assessment] = useState(() => readChoices().assessment)
-  const input = () => otherInput(read(), student.id, assessment?.id ?? null)
+  const input = () => toOtherInput(read(), student.id, assessment?.id ?? null)
   const saving = useWrite({
     mutationFn: async () => {
       try {
-        await withPatience(recordOther(input))
+        await withShortTimeout(createOther(input))
       } catch (error) {
         if (!isOffline(error)) throw error
-        await keepOther(input(), personName(student))
+        await queueNewLesson(input(), personName(student))
       }
     },
     onSuccess: async () => {
       isSaved.current = true
       place.clear()
       clearSetup()
-      await navigate({ ...placeAfter({ id: input().id, student, assessment }), replace: true })
+      await navigate({ ...routeAfterSave({ id: input().id, student, assessment }), replace: true })
       await invalidateLessons(client)
     },
     // Conflict: the id belongs to a lesson deleted meanwhile; retry with a new id.
@@ -70,7 +70,7 @@ function NewOther({ student }: { student: Student }) {
           if (saving.error) saving.reset()
           change(part)
         }}
-        input={otherInput(draft, student.id)}
+        input={toOtherInput(draft, student.id)}
         onSave={saving.mutate}
         isSaving={saving.isPending}
         error={saving.error}

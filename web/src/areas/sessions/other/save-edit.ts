@@ -1,7 +1,7 @@
 import type { SessionChange } from '@talaqqi/contract/session-inputs'
 import type { Session } from '@talaqqi/contract/sessions'
 import { ApiError, call } from '../../../platform/api/api.ts'
-import { isWithoutAnswer } from '../../../platform/api/failure.ts'
+import { isNetworkFailure } from '../../../platform/api/failure.ts'
 import { newId } from '../../../platform/ids.ts'
 
 export type Edit = Pick<SessionChange, 'name' | 'comment' | 'status'>
@@ -27,7 +27,7 @@ export function createEditSaver(id: string, updated_at: string | undefined): Edi
       const body = (unanswered ??= { ...edit, save_id: newId(), updated_at: known })
       const session = await call('PATCH /sessions/:id', { params: { id }, body }).catch(
         (error: ApiError) => {
-          if (!isWithoutAnswer(error)) unanswered = null
+          if (!isNetworkFailure(error)) unanswered = null
           throw error
         },
       )

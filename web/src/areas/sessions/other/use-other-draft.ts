@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Draft, DraftPlace } from './other-draft.ts'
+import type { OtherDraft, OtherDraftKey } from './other-draft.ts'
 
-export function useDraft(place: DraftPlace, initial: Draft) {
+export function useOtherDraft(place: OtherDraftKey, initial: OtherDraft) {
   const [draft, setDraft] = useState(() => place.read() ?? initial)
   const latest = useRef(draft)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useDraft(place: DraftPlace, initial: Draft) {
   return {
     draft,
     isChanged: draft.name !== initial.name || draft.comment !== initial.comment,
-    change: (part: Partial<Draft>) => {
+    change: (part: Partial<OtherDraft>) => {
       const next = { ...draft, ...part }
       setDraft(next)
       place.write(next)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf, otherInput } from './validate-other.ts'
+import { validateOther, toOtherInput } from './validate-other.ts'
 
 const id = '019aa000-0000-7000-8000-000000000001'
 const faults = (name: string, comment: string) =>
-  faultsOf(otherInput({ id, name, comment, updated_at: null }, id))
+  validateOther(toOtherInput({ id, name, comment, updated_at: null }, id))
 
 describe('an other lesson', () => {
   it('needs a name that is more than spaces', () => {

@@ -1,10 +1,10 @@
 import { type OtherInput, sessionInput } from '@talaqqi/contract/session-inputs'
-import type { Draft } from './other-draft.ts'
+import type { OtherDraft } from './other-draft.ts'
 
-export type Faults = { name?: 'missing' | 'too_long'; comment?: 'too_long' }
+export type OtherErrors = { name?: 'missing' | 'too_long'; comment?: 'too_long' }
 
-export function otherInput(
-  { id, name, comment }: Draft,
+export function toOtherInput(
+  { id, name, comment }: OtherDraft,
   student_id: string,
   assessment_id: string | null = null,
 ): OtherInput & { id: string } {
@@ -20,8 +20,8 @@ export function otherInput(
   }
 }
 
-export function faultsOf(input: OtherInput): Faults {
-  const faults: Faults = {}
+export function validateOther(input: OtherInput): OtherErrors {
+  const faults: OtherErrors = {}
   for (const { path, code } of sessionInput.safeParse(input).error?.issues ?? []) {
     if (path[0] === 'name') faults.name = code === 'too_big' ? 'too_long' : 'missing'
     if (path[0] === 'comment') faults.comment = 'too_long'

@@ -3,7 +3,7 @@ import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { mainId } from '../../../ui/layout/page.tsx'
-import { Broken } from '../../../shared/failures/index.ts'
+import { ErrorFallback } from '../../../shared/failures/index.ts'
 import { useGoBack } from '../../../shared/screen/back-button.tsx'
 
 /** The router's error boundary, also for missing chunks. */
@@ -12,7 +12,7 @@ export function BrokenScreen({ error }: ErrorComponentProps) {
   const goBack = useGoBack('/')
   return (
     <main id={mainId} tabIndex={-1} className="grid min-h-[80dvh] flex-1 place-content-center">
-      <Broken
+      <ErrorFallback
         error={error}
         actions={
           <>

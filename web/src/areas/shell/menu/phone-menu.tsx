@@ -12,7 +12,7 @@ import { NavItem } from '../../../ui/navigation/nav-item.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { StayingNote } from '../../outbox/index.ts'
 import { MainMenu } from './main-menu.tsx'
-import { Person } from './signed-in-user.tsx'
+import { SignedInUser } from './signed-in-user.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { themeChoices } from './themes.ts'
 import { useHasSeveralAccounts } from './use-has-several-accounts.ts'
@@ -26,7 +26,7 @@ export function PhoneMenu({ claims, school, onClose }: PhoneMenuProps) {
     <MobileMenu
       onClose={onClose}
       closeLabel={m.shell_close_menu()}
-      header={<Person claims={claims} school={school} />}
+      header={<SignedInUser claims={claims} school={school} />}
       footer={<Preferences />}
     >
       <MainMenu />

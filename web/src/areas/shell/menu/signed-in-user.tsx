@@ -1,6 +1,6 @@
 import type { TokenClaims } from '@talaqqi/contract/auth'
 
-export function Person({ claims, school }: { claims: TokenClaims; school?: string }) {
+export function SignedInUser({ claims, school }: { claims: TokenClaims; school?: string }) {
   return (
     <>
       <p className="font-semibold wrap-anywhere">{claims.name}</p>

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/badges/avatar.tsx'
 import { BookIcon, DownIcon, SchoolIcon, SignOutIcon } from '../../../ui/icons/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import { StayingNote } from '../../outbox/index.ts'
-import { Person } from './signed-in-user.tsx'
+import { SignedInUser } from './signed-in-user.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { themeChoices } from './themes.ts'
 import { useHasSeveralAccounts } from './use-has-several-accounts.ts'
@@ -31,7 +31,7 @@ export function UserMenu({ claims, school }: { claims: TokenClaims; school?: str
             <DownIcon size={20} />
           </>
         }
-        header={<Person claims={claims} school={school} />}
+        header={<SignedInUser claims={claims} school={school} />}
       >
         <GroupTitle>{m.shell_language()}</GroupTitle>
         {LANGUAGES.map((language) => (

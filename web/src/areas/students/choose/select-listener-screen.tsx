@@ -4,7 +4,7 @@ import { useLocal } from '../../../platform/storage/local-store.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { chosenListener, chosenStudent } from '../../../shared/find-student/chosen-student.ts'
 import { ClassStudents } from './class-students.tsx'
 import { useStudentsOfClass } from './use-class-students.ts'
@@ -20,7 +20,7 @@ export function SelectListenerScreen({ sectionId }: { sectionId: string }) {
         title={m.students_select_listener()}
         detail={name}
       />
-      <Loaded query={students}>
+      <QueryView query={students}>
         {(all) => (
           <ClassStudents
             students={all.filter(({ id }) => id !== reciting?.id)}
@@ -29,7 +29,7 @@ export function SelectListenerScreen({ sectionId }: { sectionId: string }) {
             )}
           />
         )}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

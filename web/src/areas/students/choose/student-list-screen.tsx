@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { chooseStudent } from '../../../shared/find-student/chosen-student.ts'
 import { ClassStudents } from './class-students.tsx'
 import { useStudentsOfClass } from './use-class-students.ts'
@@ -15,7 +15,7 @@ export function StudentListScreen({ sectionId }: { sectionId: string }) {
   return (
     <Page>
       <PageHeader back={<BackButton fallback="/lesson/section-list" />} title={title} />
-      <Loaded query={students}>
+      <QueryView query={students}>
         {(all) => (
           <ClassStudents
             students={all}
@@ -28,7 +28,7 @@ export function StudentListScreen({ sectionId }: { sectionId: string }) {
             )}
           />
         )}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

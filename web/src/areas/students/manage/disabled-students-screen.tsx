@@ -12,7 +12,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PeopleList } from '../../../shared/people/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
-import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { EnableStudent } from './enable-student.tsx'
 
 export function DisabledStudentsScreen() {
@@ -25,7 +25,7 @@ export function DisabledStudentsScreen() {
         title={m.students_disabled_title()}
         detail={m.students_active_only()}
       />
-      <Loaded query={students}>{(all) => <Disabled students={all} />}</Loaded>
+      <QueryView query={students}>{(all) => <Disabled students={all} />}</QueryView>
     </Page>
   )
 }

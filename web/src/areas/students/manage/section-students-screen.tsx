@@ -6,7 +6,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { isGone } from '../../../shared/failures/index.ts'
 import { GonePage, WideAction } from '../../../shared/people/index.ts'
-import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { AddStudentLink } from './add-student-link.tsx'
 import { ManagedStudents } from './managed-students.tsx'
 
@@ -37,9 +37,9 @@ export function SectionStudentsScreen({ id }: { id: string }) {
           </WideAction>
         }
       />
-      <Loaded query={section}>
+      <QueryView query={section}>
         {({ students }) => <ManagedStudents students={students} sections={sections} section={id} />}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

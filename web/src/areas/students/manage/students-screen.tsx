@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { WideAction } from '../../../shared/people/index.ts'
-import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { AddStudentLink } from './add-student-link.tsx'
 import { ManagedStudents } from './managed-students.tsx'
 
@@ -39,15 +39,15 @@ export function StudentsScreen({ section }: { section?: string }) {
           )
         }
       />
-      <Elsewhere />
-      <Loaded query={sections}>
+      <OtherPages />
+      <QueryView query={sections}>
         {(all) => (all.length === 0 ? <NoClasses /> : <Classes sections={all} section={section} />)}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }
 
-function Elsewhere() {
+function OtherPages() {
   return (
     <nav
       aria-label={m.students_elsewhere()}

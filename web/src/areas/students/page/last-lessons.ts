@@ -1,7 +1,7 @@
 import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
 import { isOpen } from '@talaqqi/quran'
-import { sameSetup } from '../../sessions/capture/draft/setup/next-setup.ts'
-import { lastSessionOf } from '../../sessions/capture/draft/setup/type-setups.ts'
+import { repeatedSetup } from '../../sessions/capture/draft/setup/next-setup.ts'
+import { toLastLesson } from '../../sessions/capture/draft/setup/type-setups.ts'
 
 /** The history shows longer lists better. */
 const SHOWN_OPEN = 3
@@ -16,6 +16,6 @@ export function lastVerseOf(lessons: readonly LessonOfClassToday[]): number {
 
 /** The newest lesson of the flow, to repeat it; null if none, or if it is still open. Takes newest first. */
 export function lastCaptured(lessons: readonly LessonOfClassToday[]): LessonOfClassToday | null {
-  const last = lessons.find((lesson) => sameSetup(lastSessionOf(lesson)))
+  const last = lessons.find((lesson) => repeatedSetup(toLastLesson(lesson)))
   return last && !isOpen(last) ? last : null
 }

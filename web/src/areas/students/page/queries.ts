@@ -4,24 +4,24 @@ import { routePages, routeQuery } from '../../../platform/queries/query.ts'
 
 const HISTORY_PAGE = 100
 
-const hourOf = (id: string) => routeQuery('GET /students/:id/hour', { params: { id } })
-const unreadOf = (id: string) => routeQuery('GET /notifications/students/:id', { params: { id } })
+const lessonsQuery = (id: string) => routeQuery('GET /students/:id/hour', { params: { id } })
+const unreadQuery = (id: string) => routeQuery('GET /notifications/students/:id', { params: { id } })
 
 /** For the route's loader: fetches data in parallel with the code. */
 export function prefetchStudent(queries: QueryClient, id: string): void {
   void queries.prefetchQuery(routeQuery('GET /students/:id', { params: { id } }))
-  void queries.prefetchQuery(hourOf(id))
-  void queries.prefetchQuery(unreadOf(id))
+  void queries.prefetchQuery(lessonsQuery(id))
+  void queries.prefetchQuery(unreadQuery(id))
 }
 
 /** Whether the first block has its height; content below would move before. */
-export function useIsFirstThere(id: string): boolean {
-  const hour = useQuery(hourOf(id))
-  const unread = useQuery(unreadOf(id))
-  return !hour.isPending && !unread.isPending
+export function useIsHeightKnown(id: string): boolean {
+  const lessons = useQuery(lessonsQuery(id))
+  const unread = useQuery(unreadQuery(id))
+  return !lessons.isPending && !unread.isPending
 }
 
-export const historyOf = (id: string, types: LessonType[]) =>
+export const historyQuery = (id: string, types: LessonType[]) =>
   routePages('GET /students/:id/sessions', HISTORY_PAGE, {
     params: { id },
     query: { lesson_types: types },

@@ -10,30 +10,30 @@ import { routeQuery } from '../../../platform/queries/query.ts'
 import { ChoiceLink } from '../../../ui/inputs/choice-link.tsx'
 import { PlayIcon, RepeatIcon } from '../../../ui/icons/icons.tsx'
 import { lessonTypeText, statusText } from '../../../shared/school-words/index.ts'
-import { type Setup, sameSetup } from '../../sessions/capture/draft/setup/next-setup.ts'
-import { chipsOf, lastSessionOf } from '../../sessions/capture/draft/setup/type-setups.ts'
-import { startSame } from '../../sessions/capture/start/choose-setup.ts'
+import { type Setup, repeatedSetup } from '../../sessions/capture/draft/setup/next-setup.ts'
+import { typeChipsOf, toLastLesson } from '../../sessions/capture/draft/setup/type-setups.ts'
+import { chooseLastSetup } from '../../sessions/capture/start/choose-setup.ts'
 import { TypeChips } from '../../sessions/capture/start/type-chips.tsx'
-import { useLessonsHere } from '../../sessions/capture/draft/with-local-lessons.ts'
-import { goOnPath } from '../../sessions/lesson/continue-path.ts'
+import { useWithLocalLessons } from '../../sessions/capture/draft/with-local-lessons.ts'
+import { continuePath } from '../../sessions/lesson/continue-path.ts'
 import { lastCaptured, openLessons } from './last-lessons.ts'
 import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
 
 export function QuickStarts({ student }: { student: Student }) {
   const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id: student.id } }))
-  const [child] = useLessonsHere(hour.data ? [hour.data] : [])
+  const [child] = useWithLocalLessons(hour.data ? [hour.data] : [])
   const navigate = useNavigate()
   if (hour.isPending) return <QuickStartsSkeleton />
   // Hidden on a failed read: the history reports it, and the full flow is available.
   if (!child) return null
   const { lessons } = child
-  const chips = chipsOf(lessons).filter((chip) => 'setup' in chip)
+  const chips = typeChipsOf(lessons).filter((chip) => 'setup' in chip)
   const captured = lastCaptured(lessons)
-  const last = captured && lastSessionOf(captured)
-  const same = last && sameSetup(last)
+  const last = captured && toLastLesson(captured)
+  const same = last && repeatedSetup(last)
   const startAgain = ({ detail }: MouseEvent) => {
     // Ignore the second click of a double click on the previous screen.
-    const to = detail < 2 && last && startSame(student, last)
+    const to = detail < 2 && last && chooseLastSetup(student, last)
     if (to) void navigate({ to })
   }
   return (
@@ -55,8 +55,8 @@ export function QuickStarts({ student }: { student: Student }) {
 }
 
 function Continue({ lesson }: { lesson: LessonOfClassToday }) {
-  const last = lastSessionOf(lesson)
-  const setup = sameSetup(last)
+  const last = toLastLesson(lesson)
+  const setup = repeatedSetup(last)
   return (
     <ChoiceLink
       title={m.history_continue()}
@@ -68,7 +68,7 @@ function Continue({ lesson }: { lesson: LessonOfClassToday }) {
         </>
       }
       icon={<PlayIcon />}
-      render={<Link to={goOnPath(lesson.type)} params={{ sessionId: lesson.id }} />}
+      render={<Link to={continuePath(lesson.type)} params={{ sessionId: lesson.id }} />}
     />
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/inputs/button.tsx'
 import { PlusIcon } from '../../../ui/icons/icons.tsx'
 import { startCapturing } from '../../sessions/capture/start/start-capturing.ts'
 
-export function StartCapturing({ student }: { student: Student }) {
+export function StartCapturingButton({ student }: { student: Student }) {
   return (
     <Button
       look="primary"

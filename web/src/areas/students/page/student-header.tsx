@@ -6,9 +6,9 @@ import { routeQuery } from '../../../platform/queries/query.ts'
 import { useIsAdmin } from '../../../platform/session/session.ts'
 import { Avatar } from '../../../ui/badges/avatar.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
-import { LINE_TO_COME, PageHeader } from '../../../ui/layout/page-header.tsx'
+import { LOADING_LINE, PageHeader } from '../../../ui/layout/page-header.tsx'
 import { personName } from '../../../shared/school-words/index.ts'
-import { AsOf, BackButton } from '../../../shared/screen/index.ts'
+import { StaleSince, BackButton } from '../../../shared/screen/index.ts'
 
 export function StudentHeader({ student }: { student: Student }) {
   const name = personName(student)
@@ -22,8 +22,8 @@ export function StudentHeader({ student }: { student: Student }) {
       title={<bdi>{name}</bdi>}
       detail={
         <>
-          {student.section_id && (className ? <bdi>{className}</bdi> : LINE_TO_COME)}{' '}
-          <AsOf query={hour} />
+          {student.section_id && (className ? <bdi>{className}</bdi> : LOADING_LINE)}{' '}
+          <StaleSince query={hour} />
         </>
       }
       actions={

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/inputs/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ClockIcon } from '../../../ui/icons/icons.tsx'
 import { History } from '../../sessions/history/index.ts'
-import { historyOf } from './queries.ts'
-import { allTypes, writeTypes } from './student-page-search.ts'
+import { historyQuery } from './queries.ts'
+import { allTypes, formatTypes } from './student-page-search.ts'
 import { TypeFilter } from './type-filter.tsx'
 
 export function StudentHistory({ id, types }: { id: string; types: LessonType[] }) {
@@ -32,11 +32,11 @@ export function StudentHistory({ id, types }: { id: string; types: LessonType[] 
   )
 }
 
-const allSearch = (search: { student?: string }) => ({ ...search, types: writeTypes(allTypes) })
+const allSearch = (search: { student?: string }) => ({ ...search, types: formatTypes(allTypes) })
 
 type TypedHistoryProps = { id: string; types: LessonType[]; emptyAction: ReactNode }
 
 function TypedHistory({ id, types, emptyAction }: TypedHistoryProps) {
-  const query = useInfiniteQuery({ ...historyOf(id, types), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({ ...historyQuery(id, types), placeholderData: keepPreviousData })
   return <History query={query} emptyAction={emptyAction} />
 }

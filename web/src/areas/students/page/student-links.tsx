@@ -15,7 +15,7 @@ import {
 import { CompletionKindIcon, ExamKindIcon } from '../../../ui/icons/kind-icons.tsx'
 import { lastVerseOf } from './last-lessons.ts'
 
-export function StudentWays({ id }: { id: string }) {
+export function StudentLinks({ id }: { id: string }) {
   const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id } }))
   const lastVerse = lastVerseOf(hour.data?.lessons ?? [])
   const { surah_id, numberInSurah } = verseAt(lastVerse)

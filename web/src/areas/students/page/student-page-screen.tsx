@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { useLocal } from '../../../platform/storage/local-store.ts'
 import { chosenStudent } from '../index.ts'
-import { readTypes, type StudentPageSearch } from './student-page-search.ts'
+import { parseTypes, type StudentPageSearch } from './student-page-search.ts'
 import { StudentPage } from './student-page.tsx'
 
 /** The student of the address, else the one chosen last, else a picker. */
@@ -10,5 +10,5 @@ export function StudentPageScreen({ search }: { search: StudentPageSearch }) {
   const id = search.student ?? chosen?.id
   if (!id) return <Navigate to="/lesson/section-list" replace />
   const known = chosen?.id === id ? chosen : undefined
-  return <StudentPage key={id} id={id} known={known} types={readTypes(search.types)} />
+  return <StudentPage key={id} id={id} known={known} types={parseTypes(search.types)} />
 }

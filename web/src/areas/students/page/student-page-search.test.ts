@@ -1,13 +1,13 @@
 import { LESSON_TYPES } from '@talaqqi/quran'
 import { describe, expect, it } from 'vitest'
-import { readTypes, studentPageSearch, writeTypes } from './student-page-search.ts'
+import { parseTypes, studentPageSearch, formatTypes } from './student-page-search.ts'
 
 const DEFAULT = ['new_lesson', 'recent_lesson', 'old_lesson', 'juz_completion']
 
 describe("the lesson types that a student's history shows", () => {
   it('are new, recent, old and juz completion by default', () => {
-    expect(readTypes(undefined)).toEqual(DEFAULT)
-    expect(writeTypes(['juz_completion', 'old_lesson', 'recent_lesson', 'new_lesson'])).toBe(
+    expect(parseTypes(undefined)).toEqual(DEFAULT)
+    expect(formatTypes(['juz_completion', 'old_lesson', 'recent_lesson', 'new_lesson'])).toBe(
       undefined,
     )
   })
@@ -15,13 +15,13 @@ describe("the lesson types that a student's history shows", () => {
   it('survive a round trip through the address', () => {
     for (let ticks = 0; ticks < 2 ** LESSON_TYPES.length; ticks += 1) {
       const ticked = LESSON_TYPES.filter((_, place) => ticks & (1 << place))
-      expect(readTypes(writeTypes(ticked))).toEqual(ticked)
+      expect(parseTypes(formatTypes(ticked))).toEqual(ticked)
     }
   })
 
   it('are the default ones if the address has only unknown types', () => {
-    expect(readTypes('tajweed.poetry')).toEqual(DEFAULT)
-    expect(readTypes('poetry.exam')).toEqual(['exam'])
+    expect(parseTypes('tajweed.poetry')).toEqual(DEFAULT)
+    expect(parseTypes('poetry.exam')).toEqual(['exam'])
   })
 })
 

@@ -23,7 +23,7 @@ export function studentPageSearch(search: Record<string, unknown>): StudentPageS
 }
 
 /** Types in the address, in the school's order; unknown ones are ignored. */
-export function readTypes(types: string | undefined): LessonType[] {
+export function parseTypes(types: string | undefined): LessonType[] {
   if (types === undefined) return [...DEFAULT_TYPES]
   if (types === NONE) return []
   const named = types.split('.')
@@ -32,7 +32,7 @@ export function readTypes(types: string | undefined): LessonType[] {
 }
 
 /** The address value; undefined for the default types, to keep it short. */
-export function writeTypes(types: readonly LessonType[]): string | undefined {
+export function formatTypes(types: readonly LessonType[]): string | undefined {
   if (types.length === 0) return NONE
   const ordered = LESSON_TYPES.filter((type) => types.includes(type)).join('.')
   return ordered === DEFAULT_TYPES.join('.') ? undefined : ordered

@@ -9,7 +9,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { isGone } from '../../../shared/failures/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
-import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { chooseStudent } from '../index.ts'
 import { StudentGone } from './student-gone.tsx'
 import { StudentSheet } from './student-sheet.tsx'
@@ -39,7 +39,7 @@ export function StudentPage({ id, known, types }: StudentPageProps) {
     return (
       <Page>
         <PageHeader back={<BackButton fallback="/lesson" />} title={name} />
-        <Loaded query={query}>{() => null}</Loaded>
+        <QueryView query={query}>{() => null}</QueryView>
       </Page>
     )
   }

@@ -9,28 +9,28 @@ import { AttendanceStrip } from '../../attendances/index.ts'
 import { UnreadAlert } from '../../notifications/index.ts'
 import { PrefetchClass } from '../../sessions/capture/count/prefetch-class.tsx'
 import { WordsToWorkOn } from '../../verses/words-to-work-on/words-to-work-on.tsx'
-import { useIsFirstThere } from './queries.ts'
+import { useIsHeightKnown } from './queries.ts'
 import { QuickStarts } from './quick-starts.tsx'
-import { StartCapturing } from './start-capturing-button.tsx'
+import { StartCapturingButton } from './start-capturing-button.tsx'
 import { StudentHeader } from './student-header.tsx'
 import { StudentHistory } from './student-history.tsx'
-import { StudentWays } from './student-links.tsx'
+import { StudentLinks } from './student-links.tsx'
 
 type StudentSheetProps = { student: Student; types: LessonType[] }
 
 export function StudentSheet({ student, types }: StudentSheetProps) {
-  const isFirstThere = useIsFirstThere(student.id)
+  const isFirstThere = useIsHeightKnown(student.id)
   return (
     <Page width="wide">
       <PrefetchClass section_id={student.section_id} />
       <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 sm:gap-6">
         <StudentHeader student={student} />
         <div className="flex flex-col gap-5 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10">
-          <NextThings student={student} />
+          <NextSteps student={student} />
           {isFirstThere && (
             <>
               <div className="flex min-w-0 flex-col gap-5 max-lg:order-2 sm:gap-6 lg:col-start-2 lg:row-start-2">
-                <StudentWays id={student.id} />
+                <StudentLinks id={student.id} />
                 <Panel title={m.attendances_strip()}>
                   <AttendanceStrip studentId={student.id} />
                 </Panel>
@@ -53,7 +53,7 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
         {student.is_active && (
           <div className="contents lg:hidden">
             <BottomBar>
-              <StartCapturing student={student} />
+              <StartCapturingButton student={student} />
             </BottomBar>
           </div>
         )}
@@ -62,14 +62,14 @@ export function StudentSheet({ student, types }: StudentSheetProps) {
   )
 }
 
-function NextThings({ student }: { student: Student }) {
+function NextSteps({ student }: { student: Student }) {
   return (
     <div className="flex flex-col gap-3 max-lg:not-has-[>:not(.hidden)]:hidden lg:col-start-2 lg:row-start-1">
       {student.is_active ? (
         <>
           {/* First, so that late content does not move it. */}
           <div className="hidden lg:block">
-            <StartCapturing student={student} />
+            <StartCapturingButton student={student} />
           </div>
           <QuickStarts student={student} />
         </>

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { DownIcon, FilterIcon } from '../../../ui/icons/icons.tsx'
 import { ToggleChips } from '../../../ui/inputs/toggle-chips.tsx'
 import { lessonTypeText } from '../../../shared/school-words/index.ts'
-import { KINDS } from '../../sessions/history/index.ts'
-import { allTypes, writeTypes } from './student-page-search.ts'
+import { LESSON_TYPE_LOOKS } from '../../sessions/history/index.ts'
+import { allTypes, formatTypes } from './student-page-search.ts'
 
 export function TypeFilter({ types }: { types: LessonType[] }) {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate({ from: '/lesson/recent/' })
   const choose = (chosen: LessonType[]) =>
     navigate({
-      search: (search) => ({ ...search, types: writeTypes(chosen) }),
+      search: (search) => ({ ...search, types: formatTypes(chosen) }),
       replace: true,
       resetScroll: false,
     })
@@ -46,6 +46,6 @@ export function TypeFilter({ types }: { types: LessonType[] }) {
 }
 
 function typeOption(type: LessonType) {
-  const { Icon } = KINDS[type]
+  const { Icon } = LESSON_TYPE_LOOKS[type]
   return { value: type, label: lessonTypeText(type), icon: <Icon size={18} /> }
 }

@@ -4,19 +4,19 @@ import { call } from '../../../platform/api/api.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { Page } from '../../../ui/layout/page.tsx'
-import { LINE_TO_COME, PageHeader } from '../../../ui/layout/page-header.tsx'
+import { LOADING_LINE, PageHeader } from '../../../ui/layout/page-header.tsx'
 import { isGone } from '../../../shared/failures/index.ts'
-import { useFresh } from '../../../shared/forms/index.ts'
+import { useFreshQuery } from '../../../shared/forms/index.ts'
 import { invalidatePeople } from '../../../shared/people/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
-import { BackButton, Loaded, useGoBack } from '../../../shared/screen/index.ts'
+import { BackButton, QueryView, useGoBack } from '../../../shared/screen/index.ts'
 import { StudentForm } from './student-form.tsx'
 import { StudentNotThere } from './student-not-there.tsx'
 
 export function EditStudentScreen({ id }: { id: string }) {
   const client = useQueryClient()
   const goBack = useGoBack('/students')
-  const student = useFresh(routeQuery('GET /students/:id', { params: { id } }))
+  const student = useFreshQuery(routeQuery('GET /students/:id', { params: { id } }))
   useTitle(m.students_update_title())
   if (isGone(student.error)) return <StudentNotThere />
   return (
@@ -24,9 +24,9 @@ export function EditStudentScreen({ id }: { id: string }) {
       <PageHeader
         back={<BackButton fallback="/students" />}
         title={m.students_update_title()}
-        detail={student.data ? <bdi>{personName(student.data)}</bdi> : LINE_TO_COME}
+        detail={student.data ? <bdi>{personName(student.data)}</bdi> : LOADING_LINE}
       />
-      <Loaded query={student}>
+      <QueryView query={student}>
         {(known) => (
           <StudentForm
             key={known.id}
@@ -38,7 +38,7 @@ export function EditStudentScreen({ id }: { id: string }) {
             }}
           />
         )}
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

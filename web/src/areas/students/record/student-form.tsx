@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { routeList } from '../../../platform/queries/query.ts'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
-import { FormFrame, type Saving, useForm } from '../../../shared/forms/index.ts'
+import { FormFrame, type SaveContext, useForm } from '../../../shared/forms/index.ts'
 import { NameFields } from '../../../shared/people/index.ts'
 import { useNamesakes } from './use-namesakes.tsx'
 
@@ -13,7 +13,7 @@ type Values = { first_name: string; last_name: string; section_id: string; is_ac
 type StudentFormProps = {
   student?: Student
   section?: string
-  save: (input: StudentInput, saving: Saving) => Promise<void>
+  save: (input: StudentInput, saving: SaveContext) => Promise<void>
 }
 
 export function StudentForm({ student, section, save }: StudentFormProps) {

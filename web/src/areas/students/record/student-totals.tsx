@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import type { SlotElement } from '../../../ui/slot.tsx'
 import { PeopleList } from '../../../shared/people/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
-import { BackButton, type Fallback, Loaded } from '../../../shared/screen/index.ts'
+import { BackButton, type Fallback, QueryView } from '../../../shared/screen/index.ts'
 
 type Person = { id: string; first_name: string; last_name: string }
 
@@ -35,7 +35,7 @@ export function StudentTotals<Student extends Person>(props: StudentTotalsProps<
   return (
     <Page>
       <PageHeader back={<BackButton fallback={backTo} />} title={title} detail={what} />
-      <Loaded query={students}>
+      <QueryView query={students}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState>{m.students_empty_class()}</EmptyState>
@@ -57,7 +57,7 @@ export function StudentTotals<Student extends Person>(props: StudentTotalsProps<
             />
           )
         }
-      </Loaded>
+      </QueryView>
     </Page>
   )
 }

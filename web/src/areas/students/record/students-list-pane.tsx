@@ -2,13 +2,13 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { routeList } from '../../../platform/queries/query.ts'
-import { SideList } from '../../../shared/split-view/index.ts'
+import { ListPane } from '../../../shared/split-view/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
 
-export function StudentsBeside({ current }: { current: string }) {
+export function StudentsListPane({ current }: { current: string }) {
   const { data } = useQuery(routeList('GET /students/', 200))
   return (
-    <SideList
+    <ListPane
       label={m.students_title()}
       items={data?.map((one) => ({ id: one.id, name: personName(one) }))}
       current={current}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { fold } from '../../../shared/people/index.ts'
+import { normalizeName } from '../../../shared/people/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useNamesakes(student?: Student) {
 
   async function mayBeSaved(input: StudentInput): Promise<boolean> {
     const isNew =
-      fold(personName(input)) !== (student && fold(personName(student))) ||
+      normalizeName(personName(input)) !== (student && normalizeName(personName(student))) ||
       input.section_id !== student?.section_id
     if (!isNew) return true
     // Ignore a read error here: the save reports its own.
@@ -27,8 +27,8 @@ export function useNamesakes(student?: Student) {
         staleTime: 0,
       })
       .catch(() => ({ students: [] }))
-    const wanted = fold(personName(input))
-    const same = students.find((one) => one.id !== student?.id && fold(personName(one)) === wanted)
+    const wanted = normalizeName(personName(input))
+    const same = students.find((one) => one.id !== student?.id && normalizeName(personName(one)) === wanted)
     if (!same) return true
     return new Promise((settle) => setAsking({ name: personName(same), settle }))
   }

@@ -10,16 +10,16 @@ import { BookIcon, EditIcon } from '../../../ui/icons/icons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { RecordHistory } from '../../audit/index.ts'
-import { Beside } from '../../../shared/split-view/index.ts'
+import { SplitView } from '../../../shared/split-view/index.ts'
 import { isGone } from '../../../shared/failures/index.ts'
 import { ThumbAction } from '../../../shared/people/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
-import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { DeleteStudent } from './delete-student.tsx'
 import { AddGuardianLink, StudentGuardians } from './student-guardians.tsx'
 import { StudentNotThere } from './student-not-there.tsx'
 import { StudentState } from './student-state.tsx'
-import { StudentsBeside } from './students-list-pane.tsx'
+import { StudentsListPane } from './students-list-pane.tsx'
 
 export function ViewStudentScreen({ id }: { id: string }) {
   const student = useQuery(routeQuery('GET /students/:id', { params: { id } }))
@@ -35,8 +35,8 @@ export function ViewStudentScreen({ id }: { id: string }) {
         detail={student.data && <ClassName student={student.data} />}
         actions={<Actions id={id} />}
       />
-      <Beside list={<StudentsBeside current={id} />}>
-        <Loaded query={student}>
+      <SplitView list={<StudentsListPane current={id} />}>
+        <QueryView query={student}>
           {(known) => (
             <>
               {!known.is_active && <StudentState student={known} />}
@@ -48,8 +48,8 @@ export function ViewStudentScreen({ id }: { id: string }) {
               <RecordHistory record="students" record_id={id} />
             </>
           )}
-        </Loaded>
-      </Beside>
+        </QueryView>
+      </SplitView>
       <ThumbAction>
         <AddGuardianLink student={id} size="big" />
       </ThumbAction>

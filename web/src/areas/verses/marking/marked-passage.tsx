@@ -5,13 +5,13 @@ import { useLanguage } from '../../../platform/language/i18n.ts'
 import type { PassageVerse } from '../text/passage.ts'
 import { VerseEnd } from '../text/verse-end.tsx'
 import { QuranText } from '../text/verse-text.tsx'
-import { KIND_TEXT, type Kind, STARTS_RED, wordStyle } from './mark-kinds.ts'
+import { KIND_TEXT, type MarkKind, STARTS_RED, wordStyle } from './mark-kinds.ts'
 
 type MarkedPassageProps = {
   script: Script
   verses: readonly PassageVerse[]
   /** By the word's position in the passage, from 0. */
-  marks: ReadonlyMap<number, Kind>
+  marks: ReadonlyMap<number, MarkKind>
   /** Must be stable. */
   onTap: (word: number, text: string) => void
 }
@@ -61,7 +61,7 @@ function startKind(word: number): 'red' | null {
 type WordProps = {
   word: number
   text: string
-  kind: Kind | 'red' | null
+  kind: MarkKind | 'red' | null
   onTap: (word: number, text: string) => void
 }
 

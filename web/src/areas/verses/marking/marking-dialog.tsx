@@ -3,12 +3,12 @@ import { m } from '@talaqqi/words/messages'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { QuranText } from '../text/verse-text.tsx'
-import { KIND_COLOR, KIND_TEXT, KINDS, type Kind } from './mark-kinds.ts'
+import { KIND_COLOR, KIND_TEXT, MARK_KINDS, type MarkKind } from './mark-kinds.ts'
 
 type MarkingDialogProps = {
   script: Script
   word: string
-  onMark: (kind: Kind) => void
+  onMark: (kind: MarkKind) => void
   onClose: () => void
 }
 
@@ -26,7 +26,7 @@ export function MarkingDialog({ script, word, onMark, onClose }: MarkingDialogPr
       description={m.verses_marking_what()}
     >
       <div className="grid grid-cols-2 gap-2">
-        {KINDS.map((kind) => (
+        {MARK_KINDS.map((kind) => (
           <Button
             key={kind}
             size="big"

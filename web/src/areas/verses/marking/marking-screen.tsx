@@ -6,10 +6,10 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { BackButton, Loaded } from '../../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { usePassage } from '../text/passage.ts'
 import { scriptText } from '../text/scripts.ts'
-import type { Kind } from './mark-kinds.ts'
+import type { MarkKind } from './mark-kinds.ts'
 import { MarkedPassage } from './marked-passage.tsx'
 import { MarkingDialog } from './marking-dialog.tsx'
 
@@ -32,11 +32,11 @@ type Tapped = { word: number; text: string }
 
 function Passage({ script, maqra }: { script: Script; maqra: number }) {
   const passage = usePassage(script, firstVerseOf(maqra), lastVerseOf(maqra))
-  const [marks, setMarks] = useState<ReadonlyMap<number, Kind>>(new Map())
+  const [marks, setMarks] = useState<ReadonlyMap<number, MarkKind>>(new Map())
   const [tapped, setTapped] = useState<Tapped | null>(null)
   const tap = useCallback((word: number, text: string) => setTapped({ word, text }), [])
   return (
-    <Loaded query={passage} loading={<Skeleton height="30rem" />}>
+    <QueryView query={passage} loading={<Skeleton height="30rem" />}>
       {(verses) => (
         <>
           <MarkedPassage script={script} verses={verses} marks={marks} onTap={tap} />
@@ -53,6 +53,6 @@ function Passage({ script, maqra }: { script: Script; maqra: number }) {
           )}
         </>
       )}
-    </Loaded>
+    </QueryView>
   )
 }

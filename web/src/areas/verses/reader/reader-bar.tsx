@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/inputs/button.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { DownIcon, LettersIcon } from '../../../ui/icons/icons.tsx'
 import { NumberField } from '../../../ui/inputs/number-field.tsx'
-import { ReadingDialog } from './reader-settings-dialog.tsx'
+import { ReaderSettingsDialog } from './reader-settings-dialog.tsx'
 import { SurahDialog } from './surah-dialog.tsx'
 import { VerseStrip, type VerseStripHandle } from './verse-strip.tsx'
 
@@ -75,7 +75,7 @@ export function ReaderBar(props: ReaderBarProps) {
         onJump={onJump}
         handle={strip}
       />
-      <ReadingDialog open={looking} onClose={() => setLooking(false)} />
+      <ReaderSettingsDialog open={looking} onClose={() => setLooking(false)} />
       <SurahDialog
         open={choosing}
         onClose={() => setChoosing(false)}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChoiceCards } from '../../../ui/inputs/choice-cards.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { SlideOver } from '../../../ui/overlays/slide-over.tsx'
-import { changeReading, SIZES, useReading } from '../text/reader-settings.ts'
+import { changeReaderSettings, SIZES, useReaderSettings } from '../text/reader-settings.ts'
 import { scriptText } from '../text/scripts.ts'
 import { surahText } from '../text/surah-text.ts'
 import { VerseText } from '../text/verse-text.tsx'
@@ -22,8 +22,8 @@ const SIZE_NAMES = [
   m.verses_size_largest,
 ]
 
-export function ReadingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const reading = useReading()
+export function ReaderSettingsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const reading = useReaderSettings()
   const { data: verses } = useQuery({ ...surahText(reading.script, 1), enabled: open })
   return (
     <SlideOver open={open} onClose={onClose} title={m.verses_look()} closeLabel={m.words_close()}>
@@ -39,7 +39,7 @@ export function ReadingDialog({ open, onClose }: { open: boolean; onClose: () =>
             description: WHAT[script](),
           }))}
           value={reading.script}
-          onValueChange={(script) => changeReading({ script })}
+          onValueChange={(script) => changeReaderSettings({ script })}
         />
         <Select
           label={m.verses_size()}
@@ -50,7 +50,7 @@ export function ReadingDialog({ open, onClose }: { open: boolean; onClose: () =>
           value={String(reading.size)}
           onValueChange={(chosen) => {
             const size = SIZES.find((one) => String(one) === chosen)
-            if (size) changeReading({ size })
+            if (size) changeReaderSettings({ size })
           }}
         />
       </div>

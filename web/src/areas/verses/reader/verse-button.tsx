@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom'
 import { useLanguage } from '../../../platform/language/i18n.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { CheckIcon } from '../../../ui/icons/icons.tsx'
-import { drawSoon } from './draw-queue.ts'
-import type { Reading } from '../text/reader-settings.ts'
+import { queueDraw } from './draw-queue.ts'
+import type { ReaderSettings } from '../text/reader-settings.ts'
 import { VerseText } from '../text/verse-text.tsx'
 
-type VerseButtonProps = Reading & {
+type VerseButtonProps = ReaderSettings & {
   verse: number
   text: string
   height: number
@@ -71,7 +71,7 @@ function useDrawn(element: RefObject<HTMLElement | null>, onHeight: (height: num
   const latest = useRef(onHeight)
   useEffect(
     () =>
-      drawSoon(() => {
+      queueDraw(() => {
         flushSync(() => setDrawn(true))
         if (element.current) latest.current(element.current.getBoundingClientRect().height)
       }),

@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Reading } from '../text/reader-settings.ts'
+import type { ReaderSettings } from '../text/reader-settings.ts'
 import { VerseButton } from './verse-button.tsx'
 
 const GAP = 8
@@ -24,7 +24,7 @@ const LINE_SHARE = 1 / 58
 const FOLLOW_MS = 100
 
 /** Estimated height on a phone in CSS pixels; replaced by the measured one. */
-function estimate(text: string, { size }: Reading): number {
+function estimate(text: string, { size }: ReaderSettings): number {
   return GAP + 26 + Math.ceil(text.length * LINE_SHARE * size) * LINE_HEIGHT * size
 }
 
@@ -33,7 +33,7 @@ export type VerseListHandle = { scrollToVerse: (verse: number) => void }
 type VerseListProps = {
   label: string
   verses: readonly string[]
-  reading: Reading
+  reading: ReaderSettings
   first: number
   chosen: number | null
   suggested: number | null

@@ -3,9 +3,9 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Loaded } from '../../../shared/screen/index.ts'
+import { QueryView } from '../../../shared/screen/index.ts'
 import { ReaderBar } from './reader-bar.tsx'
-import { useReading } from '../text/reader-settings.ts'
+import { useReaderSettings } from '../text/reader-settings.ts'
 import { surahOf } from './surah-dialog.tsx'
 import { surahText } from '../text/surah-text.ts'
 import { VerseList, type VerseListHandle } from './verse-list.tsx'
@@ -42,7 +42,7 @@ export function VerseReader(props: VerseReaderProps) {
   const { suggested, choosesByNumber = false } = props
   const { onSurahChange, onSelect } = props
   const surah = surahOf(number)
-  const reading = useReading()
+  const reading = useReaderSettings()
   const query = useQuery(surahText(reading.script, number))
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<VerseListHandle>(null)
@@ -105,7 +105,7 @@ export function VerseReader(props: VerseReaderProps) {
           scrollTo(verse)
         }}
       />
-      <Loaded query={query} loading={<VerseSkeletons />}>
+      <QueryView query={query} loading={<VerseSkeletons />}>
         {(verses) => (
           <VerseList
             // Heights differ by script and size.
@@ -123,7 +123,7 @@ export function VerseReader(props: VerseReaderProps) {
             handle={list}
           />
         )}
-      </Loaded>
+      </QueryView>
     </div>
   )
 }

@@ -4,19 +4,19 @@ import { useEffect } from 'react'
 import { whenWorkerServes } from '../../../platform/new-version.ts'
 import { useOnline } from '../../../platform/use-online.ts'
 import { useIsIdle } from '../../../platform/queries/when-idle.ts'
-import { useReading } from './reader-settings.ts'
+import { useReaderSettings } from './reader-settings.ts'
 import { surahText } from './surah-text.ts'
 
 /** The longest surah is 100 kB. */
-const MOST_SURAHS = 10
+const MAX_SURAHS = 10
 
 /** Prefetches text for offline use; of many surahs only the first. */
 export function usePrefetchText(spans: readonly Span[]): void {
   const client = useQueryClient()
   const isIdle = useIsIdle()
   const isOnline = useOnline()
-  const { script } = useReading()
-  const surahs = [...new Set(spans.flatMap(surahsOf))].slice(0, MOST_SURAHS).join()
+  const { script } = useReaderSettings()
+  const surahs = [...new Set(spans.flatMap(surahsOf))].slice(0, MAX_SURAHS).join()
   useEffect(() => {
     if (!isIdle || !isOnline || surahs === '') return
     void whenWorkerServes().then(() => {

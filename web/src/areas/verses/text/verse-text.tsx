@@ -1,9 +1,9 @@
 import { piecesOf, type Script } from '@talaqqi/quran'
 import type { ReactNode } from 'react'
-import type { Size } from './reader-settings.ts'
+import type { TextSize } from './reader-settings.ts'
 import './quran.css'
 
-type QuranTextProps = { script: Script; size?: Size; children: ReactNode }
+type QuranTextProps = { script: Script; size?: TextSize; children: ReactNode }
 
 export function QuranText({ script, size = 1, children }: QuranTextProps) {
   return (
@@ -13,7 +13,7 @@ export function QuranText({ script, size = 1, children }: QuranTextProps) {
   )
 }
 
-type VerseTextProps = { script: Script; size?: Size; children: string }
+type VerseTextProps = { script: Script; size?: TextSize; children: string }
 
 export function VerseText({ children: text, ...look }: VerseTextProps) {
   return <QuranText {...look}>{unbroken(text)}</QuranText>

@@ -4,9 +4,9 @@ import { verseText } from '@talaqqi/words/portions'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../platform/language/i18n.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Loaded } from '../../../shared/screen/index.ts'
+import { QueryView } from '../../../shared/screen/index.ts'
 import { usePassage } from '../text/passage.ts'
-import { useReading } from '../text/reader-settings.ts'
+import { useReaderSettings } from '../text/reader-settings.ts'
 import { QuranText } from '../text/verse-text.tsx'
 import { VerseWords } from '../text/verse-words.tsx'
 import { marksByVerse } from './marks-by-verse.ts'
@@ -37,7 +37,7 @@ type MarkedVerseProps = {
 
 function MarkedVerse({ verse, marks }: MarkedVerseProps) {
   useLanguage()
-  const { script, size } = useReading()
+  const { script, size } = useReaderSettings()
   const passage = usePassage(script, verse, verse)
   const labels = [...new Set([...marks.values()].flatMap(({ names }) => names))]
   return (
@@ -47,7 +47,7 @@ function MarkedVerse({ verse, marks }: MarkedVerseProps) {
         {' · '}
         <bdi>{labels.join(', ')}</bdi>
       </p>
-      <Loaded query={passage} loading={<Skeleton height="4rem" />}>
+      <QueryView query={passage} loading={<Skeleton height="4rem" />}>
         {([found]) =>
           found && (
             <QuranText script={script} size={size}>
@@ -55,7 +55,7 @@ function MarkedVerse({ verse, marks }: MarkedVerseProps) {
             </QuranText>
           )
         }
-      </Loaded>
+      </QueryView>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { firstVerseOf, verseId } from '@talaqqi/quran'
 import { expect, test } from 'vitest'
-import { heat, recentMarks, tally, versesMarkedMost } from './tally.ts'
+import { heatLevel, recentMarks, countMarks, versesMarkedMost } from './tally.ts'
 
 const at = (verse_id: number) => ({ verse_id })
 
@@ -13,12 +13,12 @@ test('only marks of the last eight weeks are shown', () => {
 
 test('marks are counted by juz and by surah', () => {
   const marks = [at(verseId(2, 142)), at(verseId(2, 141)), at(firstVerseOf(233))]
-  expect([...tally(marks, 'juz')]).toEqual([
+  expect([...countMarks(marks, 'juz')]).toEqual([
     [2, 1],
     [1, 1],
     [30, 1],
   ])
-  expect([...tally(marks, 'surah')]).toEqual([
+  expect([...countMarks(marks, 'surah')]).toEqual([
     [2, 2],
     [78, 1],
   ])
@@ -30,5 +30,5 @@ test('verses are sorted by marks, then by the mushaf', () => {
 })
 
 test('the colour level is relative to the maximum', () => {
-  expect([0, 1, 5, 10, 20].map((count) => heat(count, 20))).toEqual([0, 1, 1, 2, 4])
+  expect([0, 1, 5, 10, 20].map((count) => heatLevel(count, 20))).toEqual([0, 1, 1, 2, 4])
 })

@@ -17,7 +17,7 @@ export function partOf({ verse_id }: Verse, kind: Part['kind']): number {
   return kind === 'juz' ? Math.ceil(hizbQuarter / 8) : surah_id
 }
 
-export function tally(marks: readonly Verse[], kind: Part['kind']): ReadonlyMap<number, number> {
+export function countMarks(marks: readonly Verse[], kind: Part['kind']): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const mark of marks) {
     const part = partOf(mark, kind)
@@ -36,6 +36,6 @@ export function versesMarkedMost(marks: readonly Verse[], limit: number): number
 }
 
 /** Colour level 0 to 4, relative to the maximum. */
-export function heat(count: number, most: number): number {
+export function heatLevel(count: number, most: number): number {
   return count === 0 ? 0 : Math.max(1, Math.ceil((count / most) * 4))
 }

@@ -7,24 +7,24 @@ import { routeQuery } from '../../../platform/queries/query.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Loaded } from '../../../shared/screen/index.ts'
+import { QueryView } from '../../../shared/screen/index.ts'
 import { MarkedVerses } from './marked-verses.tsx'
-import { heat, type Part, partOf, recentMarks, tally, versesMarkedMost, WEEKS } from './tally.ts'
+import { heatLevel, type Part, partOf, recentMarks, countMarks, versesMarkedMost, WEEKS } from './tally.ts'
 
 /** About eight weeks of marks: 40 kB. */
-const MOST = 400
+const MAX_SHOWN = 400
 /** Short, since the history is below: a part's verses are shown once it is selected. */
 const VERSES = { ofAll: 3, ofPart: 10 }
 
 export function WordsToWorkOn({ studentId }: { studentId: string }) {
   const marks = useQuery(
-    routeQuery('GET /students/:id/marks', { params: { id: studentId }, query: { limit: MOST } }),
+    routeQuery('GET /students/:id/marks', { params: { id: studentId }, query: { limit: MAX_SHOWN } }),
   )
   const { data: indicators = [] } = useQuery(routeQuery('GET /indicators/', {}))
   const [now] = useState(Date.now)
   const [chosen, setChosen] = useState<Part | null>(null)
   return (
-    <Loaded query={marks} loading={<Skeleton height="14rem" />}>
+    <QueryView query={marks} loading={<Skeleton height="14rem" />}>
       {(all) => {
         const recent = recentMarks(all, now)
         if (recent.length === 0)
@@ -35,8 +35,8 @@ export function WordsToWorkOn({ studentId }: { studentId: string }) {
         return (
           <>
             <p className="text-sm text-ink-soft">{m.verses_work_on_what({ weeks: WEEKS })}</p>
-            <JuzMap counts={tally(recent, 'juz')} chosen={chosen} onChoose={setChosen} />
-            <SurahMap counts={tally(recent, 'surah')} chosen={chosen} onChoose={setChosen} />
+            <JuzMap counts={countMarks(recent, 'juz')} chosen={chosen} onChoose={setChosen} />
+            <SurahMap counts={countMarks(recent, 'surah')} chosen={chosen} onChoose={setChosen} />
             <h3 className="font-semibold">{m.verses_all_of()}</h3>
             <MarkedVerses
               verses={versesMarkedMost(inPart, chosen ? VERSES.ofPart : VERSES.ofAll)}
@@ -46,7 +46,7 @@ export function WordsToWorkOn({ studentId }: { studentId: string }) {
           </>
         )
       }}
-    </Loaded>
+    </QueryView>
   )
 }
 
@@ -79,7 +79,7 @@ function JuzMap({ counts, chosen, onChoose }: MapProps) {
             aria-pressed={isChosen}
             aria-label={m.verses_juz_marks({ juz, count })}
             onClick={() => onChoose(isChosen ? null : { kind: 'juz', number: juz })}
-            className={classNames(cellClass, HEAT[heat(count, most)])}
+            className={classNames(cellClass, HEAT[heatLevel(count, most)])}
           >
             {juz}
           </button>
@@ -104,7 +104,7 @@ function SurahMap({ counts, chosen, onChoose }: MapProps) {
             type="button"
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? null : { kind: 'surah', number })}
-            className={classNames(cellClass, 'px-3 text-sm', HEAT[heat(count, most)])}
+            className={classNames(cellClass, 'px-3 text-sm', HEAT[heatLevel(count, most)])}
           >
             <span>
               <bdi>{direction === 'rtl' ? arabic : latin}</bdi> {count}

@@ -3,16 +3,16 @@ import type { PastQuestion, PastRow } from '@talaqqi/contract/imports-lessons'
 type Question = Pick<PastQuestion, 'column' | 'rows'>
 
 /** Answers a question in all rows that ask it: a child by id, others by name. */
-export function answer(
+export function answerQuestion(
   rows: PastRow[],
   { column, rows: asking }: Question,
   value: string,
 ): PastRow[] {
   const asked = new Set(asking)
-  return rows.map((row) => (asked.has(row.row) ? { ...row, ...answered(row, column, value) } : row))
+  return rows.map((row) => (asked.has(row.row) ? { ...row, ...answeredCells(row, column, value) } : row))
 }
 
-function answered(row: PastRow, column: Question['column'], value: string): Partial<PastRow> {
+function answeredCells(row: PastRow, column: Question['column'], value: string): Partial<PastRow> {
   if (column === 'student') return { student_id: value }
   if (column !== 'surah') return { [column]: value }
   // The same cell can hold verses after the surah name.

@@ -3,18 +3,18 @@ import { m } from '@talaqqi/words/messages'
 import { shortDay } from '../../../../platform/language/dates.ts'
 import { Badge } from '../../../../ui/badges/badge.tsx'
 import { lessonTypeText, personName } from '../../../../shared/school-words/index.ts'
-import { usePlaces } from '../../sheet-names.ts'
+import { useRowLabel } from '../../sheet-names.ts'
 import { portionOf } from './portion-text.ts'
 
-export function FateLine({ fate }: { fate: PastFate | undefined }) {
-  const placeOf = usePlaces()
+export function OutcomeLine({ fate }: { fate: PastFate | undefined }) {
+  const placeOf = useRowLabel()
   if (!fate) return null
   const { lesson, same_as } = fate
   const again =
     same_as === null ? m.imports_lessons_there() : m.imports_same_as({ row: placeOf(same_as) })
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <FateBadge fate={lesson} />
+      <OutcomeBadge fate={lesson} />
       {lesson === 'duplicate' && <span className="text-sm text-ink-soft">{again}</span>}
       <span className="text-sm text-ink-soft wrap-anywhere">
         {understood(fate).map((part, index) => (
@@ -38,7 +38,7 @@ function understood({ date, student, type, ...portion }: PastFate): string[] {
   ].filter(Boolean)
 }
 
-function FateBadge({ fate }: { fate: PastFate['lesson'] }) {
+function OutcomeBadge({ fate }: { fate: PastFate['lesson'] }) {
   if (fate === 'wrong') return <Badge tone="danger">{m.imports_fate_wrong()}</Badge>
   if (fate === 'new') return <Badge tone="accent">{m.imports_fate_new()}</Badge>
   return <Badge tone="gold">{m.imports_fate_duplicate()}</Badge>

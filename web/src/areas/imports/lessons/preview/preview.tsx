@@ -8,13 +8,13 @@ import { Figures } from '../../../../shared/people/index.ts'
 import { FilteredRows } from '../../preview/filtered-rows.tsx'
 import { type PreviewProps, PreviewShell } from '../../preview/preview-shell.tsx'
 import type { Check, Checked } from '../../preview/use-check.ts'
-import { answer } from './answers.ts'
+import { answerQuestion } from './answers.ts'
 import { FileQuestions } from './file-questions.tsx'
 import type { Target } from '../reading/headings.ts'
 import { Questions } from './questions.tsx'
 import { RowEditor } from './row-editor.tsx'
 import { RowSummary } from './row-summary.tsx'
-import { sendable } from './send.ts'
+import { toSendableRows } from './send.ts'
 import { TableHeadings, TableRow } from './table-row.tsx'
 
 export type OfFile = { order: DateOrder | 'ask'; type: PastType | 'ask' }
@@ -26,7 +26,7 @@ export function LessonsPreview(props: PreviewProps<PastRow, Target, PastCounts>)
   const [of, setOf] = useState<OfFile>({ order: 'ask', type: 'ask' })
   const check: Check<PastRow, PastFate, Found> = useCallback(
     async (rows, options) => {
-      const body = { rows: sendable(rows), ...of }
+      const body = { rows: toSendableRows(rows), ...of }
       const { fates, counts, ...found } = await call(
         'POST /imports/lessons/preview',
         { body },
@@ -46,8 +46,8 @@ export function LessonsPreview(props: PreviewProps<PastRow, Target, PastCounts>)
       check={check}
       run={async (id, sent, options) => {
         const body = {
-          ...{ id, rows: sendable(sent), name: name.slice(0, 200), ...of },
-          headings: headings.flatMap(remembered).slice(-100),
+          ...{ id, rows: toSendableRows(sent), name: name.slice(0, 200), ...of },
+          headings: headings.flatMap(toRememberedChoices).slice(-100),
         }
         return call('POST /imports/lessons', { body }, options)
       }}
@@ -65,7 +65,7 @@ export function LessonsPreview(props: PreviewProps<PastRow, Target, PastCounts>)
           <FileQuestions rows={rows} checked={checked} of={of} onSay={setOf} />
           <Questions
             questions={checked.counts.questions}
-            onAnswer={(question, value) => change((now) => answer(now, question, value))}
+            onAnswer={(question, value) => change((now) => answerQuestion(now, question, value))}
             onLeaveOut={leaveOut}
           />
           <LessonRows rows={rows} checked={checked} onChange={correct} onLeaveOut={onLeaveOut} />
@@ -76,7 +76,7 @@ export function LessonsPreview(props: PreviewProps<PastRow, Target, PastCounts>)
 }
 
 /** Indicators are not remembered: their names identify them. */
-function remembered({ heading, target }: { heading: string; target: Target | 'ignored' }) {
+function toRememberedChoices({ heading, target }: { heading: string; target: Target | 'ignored' }) {
   const known = target === 'ignored' ? target : PAST_TARGETS.find((one) => one === target)
   return known ? [{ heading, target: known }] : []
 }

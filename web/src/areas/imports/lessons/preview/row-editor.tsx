@@ -4,7 +4,7 @@ import { CellField } from '../../preview/cells.tsx'
 import { RowForm } from '../../preview/row-frames.tsx'
 import { withCell } from './answers.ts'
 import { columnText } from '../reading/columns.ts'
-import { FateLine } from './outcome-line.tsx'
+import { OutcomeLine } from './outcome-line.tsx'
 
 type RowEditorProps = {
   row: PastRow
@@ -17,7 +17,7 @@ type RowEditorProps = {
 export function RowEditor({ row, fate, onChange, onLeaveOut, onClose }: RowEditorProps) {
   return (
     <RowForm row={row.row} onLeaveOut={onLeaveOut} onClose={onClose}>
-      <FateLine fate={fate} />
+      <OutcomeLine fate={fate} />
       {PAST_COLUMNS.map((column) => (
         <CellField
           key={column}

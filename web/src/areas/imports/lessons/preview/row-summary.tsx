@@ -1,7 +1,7 @@
 import type { PastFate, PastRow } from '@talaqqi/contract/imports-lessons'
 import { RowErrors, RowInList } from '../../preview/row-frames.tsx'
 import { columnText } from '../reading/columns.ts'
-import { FateLine } from './outcome-line.tsx'
+import { OutcomeLine } from './outcome-line.tsx'
 
 type RowSummaryProps = { row: PastRow; fate: PastFate | undefined; onEdit: () => void }
 
@@ -20,7 +20,7 @@ export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
         ))}
       </span>
       <RowErrors errors={fate?.errors} textOf={columnText} />
-      <FateLine fate={fate} />
+      <OutcomeLine fate={fate} />
     </RowInList>
   )
 }

@@ -8,7 +8,7 @@ const BYTES_LIMIT = 3.9 * 1024 * 1024
 type Sent = Pick<PastRow, 'row' | 'student_id'> & Partial<PastRow>
 
 /** Removes empty cells. Throws ReadFailure if the request is too large: the user must split the file. */
-export function sendable(rows: PastRow[]): Sent[] {
+export function toSendableRows(rows: PastRow[]): Sent[] {
   const sent = rows.map(({ row, student_id, mistakes, ...cells }): Sent => {
     const filled = PAST_COLUMNS.filter((column) => cells[column] !== '')
     return {

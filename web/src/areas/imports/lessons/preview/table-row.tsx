@@ -1,11 +1,11 @@
 import type { PastFate, PastRow } from '@talaqqi/contract/imports-lessons'
 import type { PastColumn } from '@talaqqi/contract/past-lessons'
-import { usePlaces } from '../../sheet-names.ts'
+import { useRowLabel } from '../../sheet-names.ts'
 import { TableCell } from '../../preview/cells.tsx'
 import { HeadingsOfTable, LeaveOutButton, RowErrors, RowInTable } from '../../preview/row-frames.tsx'
 import { withCell } from './answers.ts'
 import { columnText } from '../reading/columns.ts'
-import { FateLine } from './outcome-line.tsx'
+import { OutcomeLine } from './outcome-line.tsx'
 
 const FIRST: readonly PastColumn[] = [
   ...(['date', 'student', 'class', 'type', 'surah', 'verses', 'juz', 'lines'] as const),
@@ -32,7 +32,7 @@ type TableRowProps = {
 }
 
 export function TableRow({ row, fate, onChange, onLeaveOut }: TableRowProps) {
-  const placeOf = usePlaces()
+  const placeOf = useRowLabel()
   const place = placeOf(row.row)
   const cell = (column: PastColumn) => (
     <TableCell
@@ -53,7 +53,7 @@ export function TableRow({ row, fate, onChange, onLeaveOut }: TableRowProps) {
       {FIRST.map(cell)}
       {hasSecond && SECOND.map(cell)}
       <span className="col-span-9 col-start-2 flex flex-wrap gap-x-2 px-2 pb-1">
-        <FateLine fate={fate} />
+        <OutcomeLine fate={fate} />
         <RowErrors errors={ofNoCell} textOf={columnText} />
       </span>
       <div className="col-start-11 row-start-1">

@@ -7,7 +7,7 @@ export const TEACHERS = [
   ...['استاد', 'استاذ', 'معلمہ'],
 ]
 
-export const SAID_OF_LESSONS = {
+export const LESSON_HEADINGS = {
   date: [
     ...['date', 'day', 'lesson date', 'date of lesson', 'when', 'datum', 'dag'],
     ...['التاريخ', 'تاريخ', 'اليوم', 'تاريخ الدرس', 'تاریخ', 'دن', 'سبق کی تاریخ'],

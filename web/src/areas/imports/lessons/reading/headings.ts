@@ -1,10 +1,10 @@
 import { normalizedName } from '@talaqqi/contract/alike'
 import { PAST_TARGETS } from '@talaqqi/contract/past-lessons'
-import { type Columns, columnBook, headingsIn, type Said } from '../../reading/columns.ts'
+import { type Columns, createColumnCollector, limitHeadings, type HeadingChoices } from '../../reading/columns.ts'
 import { HOLDS } from '../../reading/heading-words.ts'
-import { makeUnderstand } from '../../reading/match-heading.ts'
+import { createHeadingMatcher } from '../../reading/match-heading.ts'
 import { OWNERS } from '../../students/reading/heading-owners.ts'
-import { SAID_OF_LESSONS, TEACHERS } from './heading-words.ts'
+import { LESSON_HEADINGS, TEACHERS } from './heading-words.ts'
 
 /** Content of a column of past lessons; an indicator is identified by id. */
 export type Target = (typeof PAST_TARGETS)[number] | `indicator:${string}`
@@ -13,8 +13,8 @@ export type Indicator = { id: string; name: string }
 const { first_name, last_name, full_name, email } = HOLDS
 const ofPerson = ['first_name', 'last_name', 'full_name', 'email'] as const
 
-const HELD = { first_name, last_name, full_name, email, class: HOLDS.class, ...SAID_OF_LESSONS }
-const understand = makeUnderstand<'student' | 'teacher', keyof typeof HELD>({
+const HELD = { first_name, last_name, full_name, email, class: HOLDS.class, ...LESSON_HEADINGS }
+const understand = createHeadingMatcher<'student' | 'teacher', keyof typeof HELD>({
   owners: { student: OWNERS.student, teacher: TEACHERS },
   holds: HELD,
   alone: 'full_name',
@@ -23,12 +23,12 @@ const understand = makeUnderstand<'student' | 'teacher', keyof typeof HELD>({
 /** Finds the content of the columns: by the user's choice, by heading, or by indicator name. */
 export function columnsOf(
   row: string[],
-  said: Said<Target>,
+  said: HeadingChoices<Target>,
   indicators: readonly Indicator[],
 ): Columns<Target> {
-  const book = columnBook<Target | 'full_name'>()
+  const book = createColumnCollector<Target | 'full_name'>()
   const counted = new Map(indicators.map(({ id, name }) => [normalizedName(name), id]))
-  for (const [index, heading] of headingsIn(row).map(normalizedName).entries()) {
+  for (const [index, heading] of limitHeadings(row).map(normalizedName).entries()) {
     const byHand = said.get(heading)
     const indicator = counted.get(heading)
     const one = understand(heading)

@@ -3,7 +3,7 @@ import { PAST_COLUMNS } from '@talaqqi/contract/past-lessons'
 import { setLocale } from '@talaqqi/words/runtime'
 import { describe, expect, test } from 'vitest'
 import { arrange, NOTHING_CHOSEN } from '../../reading/arrange.ts'
-import { answer, withCell } from '../preview/answers.ts'
+import { answerQuestion, withCell } from '../preview/answers.ts'
 import { columnsOf, type Target } from './headings.ts'
 import { lessonsReading } from './reading.ts'
 import { LESSONS_TEMPLATE } from './template.ts'
@@ -101,14 +101,14 @@ describe('an answer about past lessons', () => {
   )
 
   test('an answer applies to all rows and keeps the verses', () => {
-    const surah = answer(rows, { column: 'surah', rows: [0, 1] }, '2').map((row) => row.surah)
+    const surah = answerQuestion(rows, { column: 'surah', rows: [0, 1] }, '2').map((row) => row.surah)
     expect(surah).toEqual(['2 5-7', '2'])
-    const children = answer(rows, { column: 'student', rows: [1] }, 'id')
+    const children = answerQuestion(rows, { column: 'student', rows: [1] }, 'id')
     expect(children.map(({ student_id }) => student_id)).toEqual([undefined, 'id'])
   })
 
   test('another name cancels the answer about a child', () => {
-    const [row] = answer(rows, { column: 'student', rows: [0] }, 'id')
+    const [row] = answerQuestion(rows, { column: 'student', rows: [0] }, 'id')
     expect(row && withCell(row, 'lines', '3').student_id).toBe('id')
     expect(row && withCell(row, 'student', 'Isa').student_id).toBeUndefined()
   })

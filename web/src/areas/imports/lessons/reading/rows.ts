@@ -1,8 +1,8 @@
 import { normalizedName } from '@talaqqi/contract/alike'
 import { type PastRow } from '@talaqqi/contract/imports-lessons'
 import { PAST_CELL_LIMIT, PAST_COLUMNS } from '@talaqqi/contract/past-lessons'
-import { type Columns, cellIn } from '../../reading/columns.ts'
-import { dividedName } from '../../reading/full-name.ts'
+import { type Columns, createCellReader } from '../../reading/columns.ts'
+import { splitFullName } from '../../reading/full-name.ts'
 import { EXAMPLE_COMMENT } from './example.ts'
 import type { Target } from './headings.ts'
 
@@ -13,7 +13,7 @@ export function pastRow(
   cells: string[],
   { row, columns }: { row: number; columns: Columns<Target> },
 ): PastRow | null {
-  const cellOf = cellIn(cells, columns, PAST_CELL_LIMIT)
+  const cellOf = createCellReader(cells, columns, PAST_CELL_LIMIT)
   const told: PastRow = {
     row,
     date: cellOf('date'),
@@ -53,6 +53,6 @@ function mistakesIn(columns: Columns<Target>, cellOf: CellOf): PastRow['mistakes
 }
 
 /** Turns 'Surname, First' round; names without a comma stay as written. */
-const inOrder = (name: string) => (/[,،]/u.test(name) ? joined(dividedName(name)) : name)
+const inOrder = (name: string) => (/[,،]/u.test(name) ? joined(splitFullName(name)) : name)
 
 const joined = (parts: string[]) => parts.filter(Boolean).join(' ')

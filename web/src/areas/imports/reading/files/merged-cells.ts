@@ -4,7 +4,7 @@ type Range = { top: number; left: number; bottom: number; right: number }
 const MERGED = /<(?:\w{1,20}:)?mergeCell ([^<>]*)>/g
 const REFERENCE = /(?:^|\s)ref ?= ?["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/
 
-export function mergedIn(sheet: string): Range[] {
+export function findMergedRanges(sheet: string): Range[] {
   return [...sheet.matchAll(MERGED)].flatMap(([, attributes = '']) => {
     const [, left, top, right, bottom] = REFERENCE.exec(attributes) ?? []
     if (!left || !right) return []

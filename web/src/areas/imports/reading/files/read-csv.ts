@@ -3,10 +3,10 @@ import { ReadFailure } from './read-failure.ts'
 /** The apostrophe that our exports add before a formula: `csv.ts` on the server. */
 const MADE_SAFE = /(^|[,;|\t\r\n])'(?="*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])|^'(?=[\t\r])/g
 
-export type CountKnown = (row: string[]) => number
+export type CountKnownHeadings = (row: string[]) => number
 
 /** Parses a CSV with comma, semicolon or tab. Throws ReadFailure. */
-export async function readCsv(bytes: Uint8Array, countKnown: CountKnown): Promise<string[][]> {
+export async function readCsv(bytes: Uint8Array, countKnown: CountKnownHeadings): Promise<string[][]> {
   const text = decoded(bytes)
   // Excel's delimiter hint in the first line.
   const [hint, hinted] = /^sep=([,;\t])\r?\n/i.exec(text) ?? []
@@ -20,7 +20,7 @@ export async function readCsv(bytes: Uint8Array, countKnown: CountKnown): Promis
 }
 
 /** Papaparse's own guess fails on two columns and on names with a comma. */
-function delimiterOf(text: string, countKnown: CountKnown): string {
+function delimiterOf(text: string, countKnown: CountKnownHeadings): string {
   const lines = text.slice(0, 10_000).replaceAll('"', '').split('\n', 20)
   const most = (count: (cells: string[]) => number, delimiter: string) =>
     Math.max(...lines.map((line) => count(line.split(delimiter))))

@@ -1,10 +1,10 @@
 import type { Book } from '../arrange.ts'
 import { COMPOUND, compoundFailure } from './old-workbook.ts'
-import type { CountKnown } from './read-csv.ts'
+import type { CountKnownHeadings } from './read-csv.ts'
 import { ReadFailure, SIZE_LIMIT } from './read-failure.ts'
 
 /** Reads an .xlsx or CSV file on this device. Throws ReadFailure. */
-export async function readFile(file: File, countKnown: CountKnown): Promise<Book> {
+export async function readFile(file: File, countKnown: CountKnownHeadings): Promise<Book> {
   if (file.size > SIZE_LIMIT * 1024 * 1024) throw new ReadFailure('too_large')
   const bytes = new Uint8Array(await file.arrayBuffer())
   // Detect by content, not by file name.

@@ -1,8 +1,8 @@
 import type { Book } from '../arrange.ts'
-import { mergedIn, titleRows, withMergedFilled } from './merged-cells.ts'
+import { findMergedRanges, titleRows, withMergedFilled } from './merged-cells.ts'
 import { ReadFailure } from './read-failure.ts'
 import { sheetPaths } from './sheet-paths.ts'
-import { sheetsWithRoom } from './workbook-size.ts'
+import { sheetsWithinLimits } from './workbook-size.ts'
 
 type Value = string | number | boolean | Date | null
 
@@ -14,12 +14,12 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Book> {
   // The browser variant creates workers from text, which our content security policy forbids.
   const { default: readSheets } = await import('read-excel-file/universal')
   try {
-    const parts = await sheetsWithRoom(bytes)
+    const parts = await sheetsWithinLimits(bytes)
     const paths = sheetPaths(parts)
     const sheets = (await readSheets(bytes.buffer)).slice(0, SHEETS_LIMIT)
     return {
       sheets: sheets.map(({ sheet, data }, index) => {
-        const merged = mergedIn(parts.get(paths[index] ?? '') ?? '')
+        const merged = findMergedRanges(parts.get(paths[index] ?? '') ?? '')
         // The package's types declare dates as their constructor.
         const cells = (data as unknown as Value[][]).map((row) => row.map(textOf))
         return { name: sheet, cells: withMergedFilled(cells, merged), titles: titleRows(merged) }

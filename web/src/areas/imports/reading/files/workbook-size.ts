@@ -18,7 +18,7 @@ const ADDRESS = /^([A-Z]{0,3})(\d{1,7})$/
  * exhausts the memory. Returns the sheets' XML by path. Throws ReadFailure `too_large`, `far`, `broken` or
  * `false` (no workbook); passes fflate's errors on.
  */
-export async function sheetsWithRoom(bytes: Uint8Array): Promise<Map<string, string>> {
+export async function sheetsWithinLimits(bytes: Uint8Array): Promise<Map<string, string>> {
   const { strFromU8, unzipSync } = await import('fflate')
   let unpacked = 0
   let isWorkbook = false
@@ -37,14 +37,14 @@ export async function sheetsWithRoom(bytes: Uint8Array): Promise<Map<string, str
     const text = strFromU8(part)
     xml.set(name, text)
     if (!name.startsWith('xl/worksheets/')) continue
-    cells += requireNear(text)
+    cells += assertWithinLimits(text)
     if (cells > CELLS_LIMIT) throw new ReadFailure('too_large')
   }
   return xml
 }
 
 /** Checks the area up to the last filled cell. Coloured empty cells further out cost nothing. */
-function requireNear(sheet: string): number {
+function assertWithinLimits(sheet: string): number {
   let [columns, rows, last] = [0, 0, '']
   for (const [, attributes = ''] of sheet.matchAll(PLACED)) {
     const place = PLACE.exec(attributes)?.[1]

@@ -6,7 +6,7 @@ import {
 } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 
-type Fates = ReadonlyMap<number, ImportFate>
+type OutcomesByRow = ReadonlyMap<number, ImportFate>
 export type EmailAnswer = 'known' | 'file'
 
 export type Question = 'email' | 'unfinished' | null
@@ -17,7 +17,7 @@ export function questionOf(fate: ImportFate | undefined, slot: GuardianSlot): Qu
   return errors.every(({ code }) => code === 'email_differs') ? 'email' : 'unfinished'
 }
 
-export function rowsAsked(rows: ImportRow[], fates: Fates, question: Question): ImportRow[] {
+export function rowsAsked(rows: ImportRow[], fates: OutcomesByRow, question: Question): ImportRow[] {
   return rows.filter(({ row }) =>
     GUARDIAN_SLOTS.some((slot) => questionOf(fates.get(row), slot) === question),
   )
@@ -25,7 +25,7 @@ export function rowsAsked(rows: ImportRow[], fates: Fates, question: Question): 
 
 export function childrenAsked(
   rows: ImportRow[],
-  fates: Fates,
+  fates: OutcomesByRow,
   question: NonNullable<ImportFate['question']>,
 ): ImportRow[] {
   return rows.filter(({ row }) => {
@@ -56,7 +56,7 @@ export function answerEmail(
   )
 }
 
-export function answerEmails(rows: ImportRow[], fates: Fates, answer: EmailAnswer): ImportRow[] {
+export function answerEmails(rows: ImportRow[], fates: OutcomesByRow, answer: EmailAnswer): ImportRow[] {
   return rows.map((one) =>
     changed(one, (slot) =>
       questionOf(fates.get(one.row), slot) === 'email' ? { [`${slot}_choice`]: answer } : {},
@@ -64,7 +64,7 @@ export function answerEmails(rows: ImportRow[], fates: Fates, answer: EmailAnswe
   )
 }
 
-export function leaveOutUnfinished(rows: ImportRow[], fates: Fates): ImportRow[] {
+export function leaveOutUnfinished(rows: ImportRow[], fates: OutcomesByRow): ImportRow[] {
   return rows.map((one) =>
     changed(one, (slot) =>
       questionOf(fates.get(one.row), slot) === 'unfinished'
@@ -81,7 +81,7 @@ export function isNameless(row: ImportRow, fate: ImportFate | undefined, slot: G
   )
 }
 
-export function nameAfterChild(rows: ImportRow[], fates: Fates): ImportRow[] {
+export function nameAfterChild(rows: ImportRow[], fates: OutcomesByRow): ImportRow[] {
   return rows.map((one) =>
     changed(one, (slot) =>
       isNameless(one, fates.get(one.row), slot)

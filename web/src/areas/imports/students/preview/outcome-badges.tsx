@@ -2,15 +2,15 @@ import { GUARDIAN_SLOTS, type ImportFate } from '@talaqqi/contract/imports-stude
 import { m } from '@talaqqi/words/messages'
 import { Badge } from '../../../../ui/badges/badge.tsx'
 import { personName } from '../../../../shared/school-words/index.ts'
-import { usePlaces } from '../../sheet-names.ts'
+import { useRowLabel } from '../../sheet-names.ts'
 
-export function FateBadges({ fate }: { fate: ImportFate | undefined }) {
-  const placeOf = usePlaces()
+export function OutcomeBadges({ fate }: { fate: ImportFate | undefined }) {
+  const placeOf = useRowLabel()
   if (!fate) return null
   const { similar } = fate
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <FateBadge fate={fate.student} />
+      <OutcomeBadge fate={fate.student} />
       <span className="text-sm text-ink-soft wrap-anywhere">
         {detailsOf(fate, placeOf).join(' · ')}
       </span>
@@ -42,7 +42,7 @@ function SharedPhones({ fate }: { fate: ImportFate }) {
   })
 }
 
-function FateBadge({ fate }: { fate: ImportFate['student'] }) {
+function OutcomeBadge({ fate }: { fate: ImportFate['student'] }) {
   switch (fate) {
     case 'wrong':
       return <Badge tone="danger">{m.imports_fate_wrong()}</Badge>

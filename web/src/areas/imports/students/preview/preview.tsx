@@ -6,7 +6,7 @@ import { call } from '../../../../platform/api/api.ts'
 import { formatNumber } from '../../../../platform/language/numbers.ts'
 import { Figures } from '../../../../shared/people/index.ts'
 import { ClassQuestions } from '../../preview/class-questions.tsx'
-import { useClassesSaid } from '../../preview/class-answers.ts'
+import { useClassAnswers } from '../../preview/class-answers.ts'
 import { FilteredRows } from '../../preview/filtered-rows.tsx'
 import { type PreviewProps, PreviewShell } from '../../preview/preview-shell.tsx'
 import type { Check, Checked } from '../../preview/use-check.ts'
@@ -24,7 +24,7 @@ type Found = ImportCounts & { classes: ClassQuestion[]; of: ClassesSaid }
 export function StudentsPreview(props: PreviewProps<ImportRow, Target, ImportCounts>) {
   const { name, headings, ...shell } = props
   const { rows, change, correct } = props.edited
-  const [classes] = useClassesSaid()
+  const [classes] = useClassAnswers()
   const check: Check<ImportRow, ImportFate, Found> = useCallback(
     async (sent, options) => {
       const body = { rows: sent, classes }

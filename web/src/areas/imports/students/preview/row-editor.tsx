@@ -10,7 +10,7 @@ import { Fragment } from 'react'
 import { CellField } from '../../preview/cells.tsx'
 import { RowForm } from '../../preview/row-frames.tsx'
 import { columnText, directionOf } from '../reading/columns.ts'
-import { FateBadges } from './outcome-badges.tsx'
+import { OutcomeBadges } from './outcome-badges.tsx'
 import { GuardianQuestion, type OnEmail } from './guardian-question.tsx'
 import { StudentQuestion } from './student-question.tsx'
 
@@ -37,7 +37,7 @@ export function RowEditor(props: RowEditorProps) {
   )
   return (
     <RowForm row={row.row} onLeaveOut={onLeaveOut} onClose={onClose}>
-      <FateBadges fate={fate} />
+      <OutcomeBadges fate={fate} />
       <StudentQuestion row={row} fate={fate} onChange={onChange} />
       {STUDENT_COLUMNS.map(field)}
       {GUARDIAN_SLOTS.map((slot) => (

@@ -2,7 +2,7 @@ import type { ImportFate, ImportRow } from '@talaqqi/contract/imports-students'
 import { personName } from '../../../../shared/school-words/index.ts'
 import { RowErrors, RowInList } from '../../preview/row-frames.tsx'
 import { columnText } from '../reading/columns.ts'
-import { FateBadges } from './outcome-badges.tsx'
+import { OutcomeBadges } from './outcome-badges.tsx'
 
 type RowSummaryProps = { row: ImportRow; fate: ImportFate | undefined; onEdit: () => void }
 
@@ -19,7 +19,7 @@ export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
         )}
       </span>
       <RowErrors errors={fate?.errors} textOf={columnText} />
-      <FateBadges fate={fate} />
+      <OutcomeBadges fate={fate} />
     </RowInList>
   )
 }

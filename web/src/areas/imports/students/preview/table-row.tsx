@@ -6,11 +6,11 @@ import {
   type ImportRow,
 } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
-import { usePlaces } from '../../sheet-names.ts'
+import { useRowLabel } from '../../sheet-names.ts'
 import { TableCell } from '../../preview/cells.tsx'
 import { HeadingsOfTable, LeaveOutButton, RowInTable } from '../../preview/row-frames.tsx'
 import { columnText, directionOf } from '../reading/columns.ts'
-import { FateBadges } from './outcome-badges.tsx'
+import { OutcomeBadges } from './outcome-badges.tsx'
 import { GuardianQuestion, type OnEmail } from './guardian-question.tsx'
 import { StudentQuestion } from './student-question.tsx'
 
@@ -47,7 +47,7 @@ type TableRowProps = {
 }
 
 export function TableRow({ row, fate, onChange, onEmail, onLeaveOut }: TableRowProps) {
-  const placeOf = usePlaces()
+  const placeOf = useRowLabel()
   const place = placeOf(row.row)
   const cell = (column: ImportColumn) => (
     <TableCell
@@ -67,7 +67,7 @@ export function TableRow({ row, fate, onChange, onEmail, onLeaveOut }: TableRowP
       {FIRST.map(cell)}
       {hasSecond && SECOND.map(cell)}
       <span className="col-start-9 row-span-2 row-start-1 flex flex-col gap-2 px-2 pt-2.5">
-        <FateBadges fate={fate} />
+        <OutcomeBadges fate={fate} />
         <StudentQuestion row={row} fate={fate} onChange={onChange} />
         {GUARDIAN_SLOTS.map((slot) => (
           <GuardianQuestion key={slot} {...{ row, fate, slot, onChange, onEmail }} />

@@ -4,24 +4,24 @@ import {
   type GuardianSlot,
   type HEADING_TARGETS,
 } from '@talaqqi/contract/imports-students'
-import { type Columns, columnBook, headingsIn, type Said } from '../../reading/columns.ts'
+import { type Columns, createColumnCollector, limitHeadings, type HeadingChoices } from '../../reading/columns.ts'
 import { HOLDS, type Holds } from '../../reading/heading-words.ts'
-import { makeUnderstand, type Understood } from '../../reading/match-heading.ts'
+import { createHeadingMatcher, type HeadingMatch } from '../../reading/match-heading.ts'
 import { OWNERS, type Owner } from './heading-owners.ts'
 
 /** Content of a column of students; the reader splits full names. */
 export type Target = (typeof HEADING_TARGETS)[number]
 
-const understand = makeUnderstand({ owners: OWNERS, holds: HOLDS, alone: 'full_name' })
+const understand = createHeadingMatcher({ owners: OWNERS, holds: HOLDS, alone: 'full_name' })
 
 /** Higher than the difference between a landline and a mobile. */
 const NEAR_RANK = 2
 /** Content without an owner: the child's name, or a parent's phone. */
 const OF_STUDENT: readonly Holds[] = ['first_name', 'last_name', 'full_name', 'class']
 
-export function columnsOf(row: string[], said: Said<Target> = new Map()): Columns<Target> {
-  const book = columnBook<Target>()
-  const plain = headingsIn(row).map(normalizedName)
+export function columnsOf(row: string[], said: HeadingChoices<Target> = new Map()): Columns<Target> {
+  const book = createColumnCollector<Target>()
+  const plain = limitHeadings(row).map(normalizedName)
   const understood = plain.map((heading) => (said.has(heading) ? null : understand(heading)))
   const slotOf = slotsOf(understood.filter((one) => one !== null))
   /** The last named owner: a plain 'Cell' after 'Father' is his. */
@@ -46,7 +46,7 @@ type SlotOf = (owner: Owner | null) => { slot: GuardianSlot; rank: number } | nu
  * Assigns owners to the two guardians, in the order of the list. A parent who is neither mother nor
  * father is the second guardian if only one of them is named, and the first if both are.
  */
-function slotsOf(all: Understood<Owner, Holds>[]): SlotOf {
+function slotsOf(all: HeadingMatch<Owner, Holds>[]): SlotOf {
   const named: (Owner | null)[] = [...new Set(all.map(({ owner }) => owner))].filter(
     (owner) => owner !== null && owner !== 'student',
   )
@@ -61,7 +61,7 @@ function slotsOf(all: Understood<Owner, Holds>[]): SlotOf {
   }
 }
 
-function targetOf({ owner, holds }: Understood<Owner, Holds>, slotOf: SlotOf, near: Owner | null) {
+function targetOf({ owner, holds }: HeadingMatch<Owner, Holds>, slotOf: SlotOf, near: Owner | null) {
   const isOfStudent = owner === 'student' || (owner === null && OF_STUDENT.includes(holds))
   if (holds === 'class') return isOfStudent ? { target: holds, rank: 0 } : null
   if (isOfStudent) {

@@ -9,7 +9,7 @@ import {
   type Choices,
   NOTHING_CHOSEN,
 } from '../../reading/arrange.ts'
-import type { Said } from '../../reading/columns.ts'
+import type { HeadingChoices } from '../../reading/columns.ts'
 import { readCsv as readCsvOf } from '../../reading/files/read-csv.ts'
 import { readFile as readFileOf } from '../../reading/files/read-file.ts'
 import { EXAMPLE_EMAIL } from './example.ts'
@@ -24,7 +24,7 @@ const read = (text: string) => readCsv(new TextEncoder().encode(text))
 const fileOf = (content: BlobPart, name = 'students.csv') => new File([content], name)
 
 const NOTHING_SAID: Choices<Target> = { ...NOTHING_CHOSEN, said: new Map() }
-const said = (...entries: [string, 'class' | 'full_name' | 'ignored'][]): Said<Target> =>
+const said = (...entries: [string, 'class' | 'full_name' | 'ignored'][]): HeadingChoices<Target> =>
   new Map(entries)
 const arrange = (of: Book, choices: Choices<Target>) => arrangeAs(STUDENTS_READING, of, choices)
 type Cells = readonly (readonly string[])[]

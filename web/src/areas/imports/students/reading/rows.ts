@@ -4,13 +4,13 @@ import {
   IMPORT_COLUMNS,
   type ImportRow,
 } from '@talaqqi/contract/imports-students'
-import { type Columns, cellIn } from '../../reading/columns.ts'
+import { type Columns, createCellReader } from '../../reading/columns.ts'
 import { namesOf } from '../../reading/name-columns.ts'
-import type { NamesSaid } from '../../reading/reading.ts'
+import type { NameChoices } from '../../reading/reading.ts'
 import { EXAMPLE_EMAIL } from './example.ts'
 import type { Target } from './headings.ts'
 
-type At = { row: number; columns: Columns<Target>; headings: string[]; names: NamesSaid }
+type At = { row: number; columns: Columns<Target>; headings: string[]; names: NameChoices }
 
 export function studentRow(cells: string[], at: At): ImportRow | null {
   const told = rowOf(cells, at)
@@ -18,7 +18,7 @@ export function studentRow(cells: string[], at: At): ImportRow | null {
 }
 
 function rowOf(cells: string[], at: At): ImportRow {
-  const cellOf = cellIn(cells, at.columns, CELL_LIMIT)
+  const cellOf = createCellReader(cells, at.columns, CELL_LIMIT)
   const isAlone = !at.columns.has('last_name') && !at.columns.has('full_name')
   const cellsOfName = {
     full: cellOf(isAlone ? 'first_name' : 'full_name'),

@@ -2,10 +2,10 @@ import type { TeacherFate } from '@talaqqi/contract/imports-teachers'
 import { m } from '@talaqqi/words/messages'
 import { Badge } from '../../../../ui/badges/badge.tsx'
 import { personName } from '../../../../shared/school-words/index.ts'
-import { usePlaces } from '../../sheet-names.ts'
+import { useRowLabel } from '../../sheet-names.ts'
 
-export function FateBadges({ fate }: { fate: TeacherFate | undefined }) {
-  const placeOf = usePlaces()
+export function OutcomeBadges({ fate }: { fate: TeacherFate | undefined }) {
+  const placeOf = useRowLabel()
   if (!fate) return null
   const namesOf = (become: TeacherFate['classes'][number]['fate']) =>
     fate.classes.flatMap((one) => (one.fate === become ? [one.name] : []))
@@ -17,7 +17,7 @@ export function FateBadges({ fate }: { fate: TeacherFate | undefined }) {
   ]
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <FateBadge fate={fate.teacher} />
+      <OutcomeBadge fate={fate.teacher} />
       <span className="text-sm text-ink-soft wrap-anywhere">{details.join(' · ')}</span>
       {namesOf('new').map((name) => (
         <Badge key={name} tone="gold">
@@ -28,7 +28,7 @@ export function FateBadges({ fate }: { fate: TeacherFate | undefined }) {
   )
 }
 
-function FateBadge({ fate }: { fate: TeacherFate['teacher'] }) {
+function OutcomeBadge({ fate }: { fate: TeacherFate['teacher'] }) {
   if (fate === 'wrong') return <Badge tone="danger">{m.imports_fate_wrong()}</Badge>
   if (fate === 'new') return <Badge tone="accent">{m.imports_fate_new()}</Badge>
   return <Badge>{m.imports_fate_known()}</Badge>

@@ -13,7 +13,7 @@ import { formatNumber } from '../../../../platform/language/numbers.ts'
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
 import { Figures } from '../../../../shared/people/index.ts'
 import { ClassQuestions } from '../../preview/class-questions.tsx'
-import { useClassesSaid } from '../../preview/class-answers.ts'
+import { useClassAnswers } from '../../preview/class-answers.ts'
 import { FilteredRows } from '../../preview/filtered-rows.tsx'
 import { type PreviewProps, PreviewShell } from '../../preview/preview-shell.tsx'
 import type { Check, Checked } from '../../preview/use-check.ts'
@@ -28,7 +28,7 @@ export function TeachersPreview(props: PreviewProps<TeacherRow, TeacherTarget, T
   const { name, headings, ...shell } = props
   const { rows, correct } = props.edited
   const [send, setSend] = useSendNow()
-  const [classes] = useClassesSaid()
+  const [classes] = useClassAnswers()
   const check: Check<TeacherRow, TeacherFate, Found> = useCallback(
     async (sent, options) => {
       const body = { rows: sent, classes }

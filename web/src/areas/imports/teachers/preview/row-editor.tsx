@@ -6,7 +6,7 @@ import {
 import { CellField } from '../../preview/cells.tsx'
 import { RowForm } from '../../preview/row-frames.tsx'
 import { directionOf, targetText } from '../reading/columns.ts'
-import { FateBadges } from './outcome-badges.tsx'
+import { OutcomeBadges } from './outcome-badges.tsx'
 
 type RowEditorProps = {
   row: TeacherRow
@@ -19,7 +19,7 @@ type RowEditorProps = {
 export function RowEditor({ row, fate, onChange, onLeaveOut, onClose }: RowEditorProps) {
   return (
     <RowForm row={row.row} onLeaveOut={onLeaveOut} onClose={onClose}>
-      <FateBadges fate={fate} />
+      <OutcomeBadges fate={fate} />
       {TEACHER_COLUMNS.map((column) => (
         <CellField
           key={column}

@@ -2,7 +2,7 @@ import type { TeacherFate, TeacherRow } from '@talaqqi/contract/imports-teachers
 import { personName } from '../../../../shared/school-words/index.ts'
 import { RowErrors, RowInList } from '../../preview/row-frames.tsx'
 import { targetText } from '../reading/columns.ts'
-import { FateBadges } from './outcome-badges.tsx'
+import { OutcomeBadges } from './outcome-badges.tsx'
 
 type RowSummaryProps = { row: TeacherRow; fate: TeacherFate | undefined; onEdit: () => void }
 
@@ -18,7 +18,7 @@ export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
         </bdi>
       )}
       <RowErrors errors={fate?.errors} textOf={targetText} />
-      <FateBadges fate={fate} />
+      <OutcomeBadges fate={fate} />
     </RowInList>
   )
 }

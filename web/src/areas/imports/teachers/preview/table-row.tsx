@@ -4,11 +4,11 @@ import {
   type TeacherRow,
 } from '@talaqqi/contract/imports-teachers'
 import { m } from '@talaqqi/words/messages'
-import { usePlaces } from '../../sheet-names.ts'
+import { useRowLabel } from '../../sheet-names.ts'
 import { TableCell } from '../../preview/cells.tsx'
 import { HeadingsOfTable, LeaveOutButton, RowInTable } from '../../preview/row-frames.tsx'
 import { directionOf, targetText } from '../reading/columns.ts'
-import { FateBadges } from './outcome-badges.tsx'
+import { OutcomeBadges } from './outcome-badges.tsx'
 
 const columns =
   'grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,1.7fr)_minmax(0,1.7fr)_3rem]'
@@ -30,7 +30,7 @@ type TableRowProps = {
 }
 
 export function TableRow({ row, fate, onChange, onLeaveOut }: TableRowProps) {
-  const placeOf = usePlaces()
+  const placeOf = useRowLabel()
   const place = placeOf(row.row)
   return (
     <RowInTable row={row.row} columns={columns}>
@@ -46,7 +46,7 @@ export function TableRow({ row, fate, onChange, onLeaveOut }: TableRowProps) {
         />
       ))}
       <span className="px-2 pt-2.5">
-        <FateBadges fate={fate} />
+        <OutcomeBadges fate={fate} />
       </span>
       <LeaveOutButton row={row.row} onLeaveOut={onLeaveOut} />
     </RowInTable>

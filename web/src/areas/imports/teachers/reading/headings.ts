@@ -1,12 +1,12 @@
 import { normalizedName } from '@talaqqi/contract/alike'
 import type { TeacherTarget } from '@talaqqi/contract/imports-teachers'
-import { type Columns, columnBook, headingsIn, type Said } from '../../reading/columns.ts'
+import { type Columns, createColumnCollector, limitHeadings, type HeadingChoices } from '../../reading/columns.ts'
 import { HOLDS, type Holds } from '../../reading/heading-words.ts'
-import { makeUnderstand } from '../../reading/match-heading.ts'
+import { createHeadingMatcher } from '../../reading/match-heading.ts'
 import { CLASSES, NO_CLASSES, OWNERS } from './heading-owners.ts'
 
 const holds = { ...HOLDS, class: [...HOLDS.class, ...CLASSES] }
-const understand = makeUnderstand({ owners: OWNERS, holds, alone: 'full_name' })
+const understand = createHeadingMatcher({ owners: OWNERS, holds, alone: 'full_name' })
 const noClasses = new Set(NO_CLASSES.map(normalizedName))
 
 const TARGETS: Partial<Record<Holds, TeacherTarget>> = {
@@ -25,13 +25,13 @@ const NUMBERED = / \d{1,2}$/
 /** By the user's choices, by heading, or as a class if every cell `below` is a tick. */
 export function teacherColumns(
   row: string[],
-  said: Said<TeacherTarget> = new Map(),
+  said: HeadingChoices<TeacherTarget> = new Map(),
   below: string[][] = [],
 ): Columns<TeacherTarget> {
-  const book = columnBook<TeacherTarget>()
+  const book = createColumnCollector<TeacherTarget>()
   /** A grade or level column is no class if a class column exists. */
   const classes: { index: number; rank: number }[] = []
-  for (const [index, heading] of headingsIn(row).map(normalizedName).entries()) {
+  for (const [index, heading] of limitHeadings(row).map(normalizedName).entries()) {
     const byHand = said.get(heading)
     if (byHand && byHand !== 'ignored') book.add(byHand, index)
     if (byHand || heading === '') continue

@@ -5,21 +5,21 @@ import {
   type TeacherRow,
   type TeacherTarget,
 } from '@talaqqi/contract/imports-teachers'
-import { type Columns, cellIn } from '../../reading/columns.ts'
+import { type Columns, createCellReader } from '../../reading/columns.ts'
 import { namesOf } from '../../reading/name-columns.ts'
-import type { NamesSaid } from '../../reading/reading.ts'
+import type { NameChoices } from '../../reading/reading.ts'
 import { EXAMPLE_EMAIL } from './example.ts'
 
 type At = {
   row: number
   columns: Columns<TeacherTarget>
   headings: string[]
-  names: NamesSaid
+  names: NameChoices
 }
 
 /** Splits full names and joins classes in one cell. Null if the row is empty. */
 export function rowOfTeacher(cells: string[], at: At): TeacherRow | null {
-  const cellOf = cellIn(cells, at.columns, CELL_LIMIT)
+  const cellOf = createCellReader(cells, at.columns, CELL_LIMIT)
   const isAlone = !at.columns.has('last_name') && !at.columns.has('full_name')
   const cellsOfName = {
     full: cellOf(isAlone ? 'first_name' : 'full_name'),

@@ -7,8 +7,8 @@ import { routeQuery } from '../../../../platform/queries/query.ts'
 import { ForwardIcon } from '../../../../ui/icons/icons.tsx'
 import { sectionText } from '../../../../shared/school-words/index.ts'
 import { chosenListener } from '../../../students/index.ts'
-import { type Setup, sameSetup } from '../draft/setup/next-setup.ts'
-import { lastSessionOf } from '../draft/setup/type-setups.ts'
+import { type Setup, repeatedSetup } from '../draft/setup/next-setup.ts'
+import { toLastLesson } from '../draft/setup/type-setups.ts'
 import { shortTypeText } from '../start/type-chips.tsx'
 import { CAPTURED_TYPES, type Choices, sectionsOf } from '../draft/setup/choices.ts'
 import {
@@ -23,7 +23,7 @@ import {
  * Shortcut to the choice of the portion, set up like this child's last lesson of the type.
  * Not for verses, which leave nothing to choose.
  */
-export function AsLastTime({ student }: Pick<Choices, 'student'>) {
+export function RepeatLastSetup({ student }: Pick<Choices, 'student'>) {
   const id = useId()
   const { queryKey, queryFn } = routeQuery('GET /students/:id/hour', {
     params: { id: student?.id ?? '' },
@@ -45,7 +45,7 @@ export function AsLastTime({ student }: Pick<Choices, 'student'>) {
               onClick={(event) => {
                 // Ignore the second click of a double click on the previous screen.
                 if (event.detail > 1) event.preventDefault()
-                else chooseLike(setup)
+                else applySetup(setup)
               }}
               className="inline-flex min-h-12 items-center gap-1.5 rounded-full border border-edge bg-surface px-3.5 py-1 text-sm select-none hover:bg-sunken"
             >
@@ -65,12 +65,12 @@ export function AsLastTime({ student }: Pick<Choices, 'student'>) {
 function setupsOf(lessons: readonly LessonOfClassToday[]): Setup[] {
   return CAPTURED_TYPES.flatMap((type) => {
     const last = lessons.find((lesson) => lesson.type === type)
-    const setup = last && sectionsOf(type).length > 1 ? sameSetup(lastSessionOf(last)) : null
+    const setup = last && sectionsOf(type).length > 1 ? repeatedSetup(toLastLesson(last)) : null
     return setup ? [setup] : []
   })
 }
 
-function chooseLike({ type, section, partialType, captureAs }: Setup): void {
+function applySetup({ type, section, partialType, captureAs }: Setup): void {
   chosenListener.clear()
   pickedUnits.clear()
   chosenType.write(type)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChoiceFace, choiceClass } from '../../../../ui/inputs/choice.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { CheckIcon, ForwardIcon } from '../../../../ui/icons/icons.tsx'
-import { once } from '../ignore-double-tap.ts'
+import { ignoreDoubleTap } from '../ignore-double-tap.ts'
 
 type ChoiceListProps<Value extends string> = {
   /** Accessible name of the group. */
@@ -24,7 +24,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
             key={value}
             type="button"
             aria-pressed={isChosen}
-            onClick={once(() => onChoose(value))}
+            onClick={ignoreDoubleTap(() => onChoose(value))}
             className={classNames(choiceClass, isChosen && 'border-accent! bg-accent-soft!')}
           >
             <ChoiceFace

@@ -10,7 +10,7 @@ import { Page } from '../../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { lessonTypeText, personName } from '../../../../shared/school-words/index.ts'
 import { BackButton } from '../../../../shared/screen/index.ts'
-import { KINDS } from '../../history/index.ts'
+import { LESSON_TYPE_LOOKS } from '../../history/index.ts'
 import { ProceedBar } from '../flow-bar.tsx'
 import { UnfinishedReminder } from '../draft/unfinished-reminder.tsx'
 import { ChoiceList } from './choice-list.tsx'
@@ -72,7 +72,7 @@ export function ListenerScreen() {
 }
 
 function iconOf(type: (typeof TYPES)[number]) {
-  const { Icon, color } = KINDS[type]
+  const { Icon, color } = LESSON_TYPE_LOOKS[type]
   return (
     <span style={{ color: colorOf(color) }}>
       <Icon />

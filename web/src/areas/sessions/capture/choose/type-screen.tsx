@@ -6,9 +6,9 @@ import type { IconComponent } from '../../../../ui/icons/icon.tsx'
 import { EarIcon } from '../../../../ui/icons/icons.tsx'
 import { lessonTypeText } from '../../../../shared/school-words/index.ts'
 import { chosenListener } from '../../../students/index.ts'
-import { KINDS } from '../../history/index.ts'
+import { LESSON_TYPE_LOOKS } from '../../history/index.ts'
 import { ProceedBar } from '../flow-bar.tsx'
-import { AsLastTime } from './as-last-time.tsx'
+import { RepeatLastSetup } from './as-last-time.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { type CapturedType, type Choices, DEFAULTS, onlyTypeOf, sectionsOf } from '../draft/setup/choices.ts'
 import { StepScreen, useProceed } from '../step-screen.tsx'
@@ -65,7 +65,7 @@ function TypeChoices({ choices }: { choices: Choices }) {
         chosen={chosen}
         onChoose={choose}
       />
-      {!only && <AsLastTime student={choices.student} />}
+      {!only && <RepeatLastSetup student={choices.student} />}
       <ProceedBar onProceed={() => choose(chosen)} />
     </>
   )
@@ -76,7 +76,7 @@ function textOf(choice: TypeChoice): string {
 }
 
 function iconOf(choice: TypeChoice) {
-  const { Icon, color } = choice === 'listener' ? LISTENER : KINDS[choice]
+  const { Icon, color } = choice === 'listener' ? LISTENER : LESSON_TYPE_LOOKS[choice]
   return (
     <span style={{ color: colorOf(color) }}>
       <Icon />

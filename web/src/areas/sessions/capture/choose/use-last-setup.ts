@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../../platform/queries/query.ts'
-import { type Setup, sameSetup } from '../draft/setup/next-setup.ts'
+import { type Setup, repeatedSetup } from '../draft/setup/next-setup.ts'
 import type { Choices } from '../draft/setup/choices.ts'
 
 export function useLastSetup({ student, type }: Choices): Setup | null {
@@ -9,5 +9,5 @@ export function useLastSetup({ student, type }: Choices): Setup | null {
   })
   const { data } = useQuery({ queryKey, queryFn: student ? queryFn : skipToken })
   const last = data?.lessons.find((lesson) => lesson.type === type)
-  return last ? sameSetup({ ...last, lessons: last.parts }) : null
+  return last ? repeatedSetup({ ...last, lessons: last.parts }) : null
 }

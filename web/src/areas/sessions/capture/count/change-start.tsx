@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isFull, sessionInput } from '../draft/setup/choices.ts'
 import { readChoices } from '../draft/setup/stored-choices.ts'
-import { once } from '../ignore-double-tap.ts'
+import { ignoreDoubleTap } from '../ignore-double-tap.ts'
 import { lessonSaver } from '../draft/save/lesson-saver.ts'
 import { lessonTotal, type OpenLesson } from '../draft/open-lesson.ts'
-import { takeBackStart } from '../draft/remove-draft.ts'
+import { undoStart } from '../draft/remove-draft.ts'
 
 /**
  * Undoes the start of a lesson without counts and opens its portion. Keeps its space when counting
@@ -16,9 +16,9 @@ import { takeBackStart } from '../draft/remove-draft.ts'
 export function ChangeStart({ lesson }: { lesson: OpenLesson }) {
   const saver = lessonSaver(useQueryClient())
   const navigate = useNavigate()
-  const [isChosenHere] = useState(() => wasChosenHere(lesson))
+  const [isChosenHere] = useState(() => wasChosenOnDevice(lesson))
   function takeBack() {
-    takeBackStart(lesson.id)
+    undoStart(lesson.id)
     saver.wake()
     const search = { change: true } as const
     void navigate({ to: '/lesson/section/detail', search, replace: true, ignoreBlocker: true })
@@ -29,7 +29,7 @@ export function ChangeStart({ lesson }: { lesson: OpenLesson }) {
     <button
       type="button"
       disabled={!isUntouched}
-      onClick={once(takeBack)}
+      onClick={ignoreDoubleTap(takeBack)}
       className={`-my-3.5 min-h-12 px-2 font-medium text-accent-text underline underline-offset-4 ${isUntouched ? '' : 'invisible'}`}
     >
       {m.capture_change()}
@@ -37,7 +37,7 @@ export function ChangeStart({ lesson }: { lesson: OpenLesson }) {
   )
 }
 
-function wasChosenHere({ name, type, student }: OpenLesson): boolean {
+function wasChosenOnDevice({ name, type, student }: OpenLesson): boolean {
   const choices = readChoices()
   if (!isFull(choices) || choices.student.id !== student.id || choices.type !== type) return false
   return sessionInput(choices).name === name

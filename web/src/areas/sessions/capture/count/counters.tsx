@@ -16,7 +16,7 @@ type CountersProps = {
 }
 
 export function Counters({ lesson, isNarrow = false }: CountersProps) {
-  useToastsAside()
+  useToastsBesideCounters()
   const id = useId()
   const { id: lessonId, section, parts, indicators } = lesson
   const choose = useCallback(
@@ -30,11 +30,11 @@ export function Counters({ lesson, isNarrow = false }: CountersProps) {
   const part = parts[index]
   if (!part) return null
   const juz = sharedJuz(lesson)
-  const isBeside = !isNarrow && parts.length > 1
+  const isWideLayout = !isNarrow && parts.length > 1
   return (
-    <div className={classNames('flex flex-col gap-3', isBeside && besideClass)}>
+    <div className={classNames('flex flex-col gap-3', isWideLayout && wideClass)}>
       <PartTabs
-        isBeside={isBeside}
+        isBeside={isWideLayout}
         label={m.capture_parts()}
         panelId={id}
         section={section}
@@ -95,7 +95,7 @@ const IndicatorCounter = memo(function IndicatorCounter(props: IndicatorCounterP
 })
 
 /** Moves toasts off the counters while they are mounted (`ui/toast-region.tsx`). */
-function useToastsAside(): void {
+function useToastsBesideCounters(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset.counting = ''
@@ -106,7 +106,7 @@ function useToastsAside(): void {
 }
 
 /** Wide screens: parts next to the counters, so that their height never moves the parts. */
-const besideClass = 'lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-x-8'
+const wideClass = 'lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-x-8'
 
 /** The juz of all parts, left out of their tabs; 0 if they differ. */
 function sharedJuz({ section, parts }: OpenLesson): number {

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/inputs/button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { ForwardIcon } from '../../../../ui/icons/icons.tsx'
 import { FlowBar } from '../flow-bar.tsx'
-import { once } from '../ignore-double-tap.ts'
+import { ignoreDoubleTap } from '../ignore-double-tap.ts'
 import { type OpenLesson, withPart } from '../draft/open-lesson.ts'
 import { changeOpenLesson } from '../draft/stored-lesson.ts'
 import { MissedDialog } from './missed-dialog.tsx'
@@ -83,13 +83,13 @@ const Bar = memo(function Bar(props: BarProps) {
         )
       }
     >
-      <Button size="big" onClick={once(() => setAsking('incomplete'))}>
+      <Button size="big" onClick={ignoreDoubleTap(() => setAsking('incomplete'))}>
         {m.capture_incomplete()}
       </Button>
       <Button
         size="big"
         look={count > 0 ? 'secondary' : 'primary'}
-        onClick={once(() => (count > 0 ? setAsking('missed') : end('completed')))}
+        onClick={ignoreDoubleTap(() => (count > 0 ? setAsking('missed') : end('completed')))}
       >
         {m.capture_proceed()}
       </Button>

@@ -4,8 +4,8 @@ import { memo, useCallback } from 'react'
 import { useLanguage } from '../../../../platform/language/i18n.ts'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { isLeftOpen } from '../draft/open-lesson.ts'
-import { asItStands } from '../draft/save/lesson-change.ts'
+import { isInProgress } from '../draft/open-lesson.ts'
+import { saveIntentOf } from '../draft/save/lesson-change.ts'
 import { readOpenLesson } from '../draft/stored-lesson.ts'
 import { useSaving } from '../draft/save/use-saving.ts'
 
@@ -19,7 +19,7 @@ export const LeaveWarning = memo(function LeaveWarning({ lessonId }: { lessonId:
   useLanguage()
   const isOpen = useCallback(() => {
     const lesson = readOpenLesson(lessonId)
-    return lesson !== null && isLeftOpen(lesson)
+    return lesson !== null && isInProgress(lesson)
   }, [lessonId])
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -30,7 +30,7 @@ export const LeaveWarning = memo(function LeaveWarning({ lessonId }: { lessonId:
   // Navigation does not wait for the save.
   const saving = useSaving(lessonId, () => {})
   const lesson = status === 'blocked' ? readOpenLesson(lessonId) : null
-  const wanted = lesson ? asItStands(lesson) : 'pause'
+  const wanted = lesson ? saveIntentOf(lesson) : 'pause'
   function save() {
     saving.save(wanted)
     proceed?.()

@@ -9,12 +9,12 @@ import { Page } from '../../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { isGone } from '../../../../shared/failures/index.ts'
-import { BackButton, Loaded } from '../../../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../../../shared/screen/index.ts'
 import { chooseStudent } from '../../../students/index.ts'
 import { LessonGone } from '../../lesson/lesson-gone.tsx'
 import { useIndicators } from '../draft/use-indicators.ts'
-import { isLeftOpen, openLesson, withPart } from '../draft/open-lesson.ts'
-import { forgetFinished, storedLessons, writeOpenLesson } from '../draft/stored-lesson.ts'
+import { isInProgress, createOpenLesson, withPart } from '../draft/open-lesson.ts'
+import { deleteFinishedLessons, storedLessons, writeOpenLesson } from '../draft/stored-lesson.ts'
 import { UnfinishedDialog } from '../draft/unfinished-dialog.tsx'
 
 /** A lesson that was just saved opens from the cache. */
@@ -22,7 +22,7 @@ const JUST_READ_MS = 5000
 
 export function OpeningLesson({ sessionId }: { sessionId: string }) {
   const navigate = useNavigate()
-  const unfinished = useLocal(storedLessons).find(isLeftOpen)
+  const unfinished = useLocal(storedLessons).find(isInProgress)
   const session = useQuery({
     ...routeQuery('GET /sessions/:id', { params: { id: sessionId } }),
     staleTime: JUST_READ_MS,
@@ -36,21 +36,21 @@ export function OpeningLesson({ sessionId }: { sessionId: string }) {
     if (latest.type === 'other')
       return void navigate({ to: '/lesson/other/$sessionId', params: { sessionId }, replace: true })
     chooseStudent(studentOf(latest))
-    forgetFinished()
-    writeOpenLesson(withPart(openLesson(latest, indicators.data), 0))
+    deleteFinishedLessons()
+    writeOpenLesson(withPart(createOpenLesson(latest, indicators.data), 0))
   }, [isFree, latest, indicators.data, navigate, sessionId])
 
   if (isGone(session.error)) return <LessonGone />
   return (
     <Page width="narrow">
       <PageHeader back={<BackButton fallback="/lesson" />} title={m.capture_reciting_title()} />
-      <Loaded query={session} loading={<CounterSkeletons />}>
+      <QueryView query={session} loading={<CounterSkeletons />}>
         {() => (
-          <Loaded query={indicators} loading={<CounterSkeletons />}>
+          <QueryView query={indicators} loading={<CounterSkeletons />}>
             {() => <CounterSkeletons />}
-          </Loaded>
+          </QueryView>
         )}
-      </Loaded>
+      </QueryView>
       {unfinished && (
         <UnfinishedDialog
           key={unfinished.id}

@@ -36,7 +36,7 @@ export function PartTabs(props: PartTabsProps) {
   }, [current])
   const count = parts.length
   return (
-    <div className={classNames(stripClass, isBeside && besideClass)}>
+    <div className={classNames(stripClass, isBeside && wideClass)}>
       <div className={classNames('flex items-center', isBeside && 'lg:block')}>
         <div
           ref={strip}
@@ -82,7 +82,7 @@ export function PartTabs(props: PartTabsProps) {
 
 const stripClass = 'sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 sm:mx-0 sm:px-0'
 
-const besideClass = 'lg:top-4 lg:self-start lg:rounded-card lg:border lg:bg-surface lg:p-2'
+const wideClass = 'lg:top-4 lg:self-start lg:rounded-card lg:border lg:bg-surface lg:p-2'
 
 type StretchProps = {
   /** One letter per part, `x` for a heard one: an equal string skips the render. */
@@ -129,7 +129,7 @@ const tabClass =
   'aria-selected:after:absolute aria-selected:after:inset-x-2 aria-selected:after:bottom-0 ' +
   'aria-selected:after:h-[3px] aria-selected:after:rounded-full aria-selected:after:bg-accent'
 
-const besideTabClass =
+const wideTabClass =
   'lg:justify-between lg:rounded-control lg:aria-selected:bg-accent-soft lg:aria-selected:after:hidden'
 
 const PartTab = memo(function PartTab(props: PartTabProps) {
@@ -143,7 +143,7 @@ const PartTab = memo(function PartTab(props: PartTabProps) {
       aria-controls={selected ? panelId : undefined}
       tabIndex={selected ? 0 : -1}
       onClick={() => onChoose(index)}
-      className={classNames(tabClass, isBeside && besideTabClass)}
+      className={classNames(tabClass, isBeside && wideTabClass)}
     >
       <bdi>{lessonPartName(section, part, { juz, locale })}</bdi>
       {/* Reserves space for the badge: the strip never moves while counting. */}

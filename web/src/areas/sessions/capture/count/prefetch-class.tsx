@@ -7,7 +7,7 @@ import { routeList, routeQuery } from '../../../../platform/queries/query.ts'
 import { useIsIdle } from '../../../../platform/queries/when-idle.ts'
 import { usePrefetchText } from '../../../verses/text/use-prefetch-text.ts'
 import { useUsualComments } from '../end/use-usual-comments.ts'
-import { chipsOf } from '../draft/setup/type-setups.ts'
+import { typeChipsOf } from '../draft/setup/type-setups.ts'
 import { useIndicators } from '../draft/use-indicators.ts'
 
 /** Page sizes; equal to the list screens', to share their cache. */
@@ -62,7 +62,7 @@ function usePrefetchSheets(section_id: string): void {
 }
 
 function nextVerses({ lessons }: StudentOfClassToday): Span[] {
-  return chipsOf(lessons).flatMap((chip) => {
+  return typeChipsOf(lessons).flatMap((chip) => {
     if (!('setup' in chip)) return []
     const { section, units } = chip.setup
     return [versesOf(section, Math.min(...units), Math.max(...units))]

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useLanguage } from '../../../../platform/language/i18n.ts'
 import { Page } from '../../../../ui/layout/page.tsx'
 import type { OpenLesson } from '../draft/open-lesson.ts'
-import { Refused, useRetry } from '../draft/save/save-refused.tsx'
+import { SaveRefused, useRetry } from '../draft/save/save-refused.tsx'
 import { Counters } from './counters.tsx'
 import { EndingBar } from './ending-bar.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
@@ -18,7 +18,7 @@ export function Reciting({ lesson }: { lesson: OpenLesson }) {
     <Page width="wide">
       <RecitingHeader lesson={lesson} />
       {!isTold && <ServerCheck id={id} updated_at={updated_at} />}
-      <RefusedHere id={id} refusal={refusal} wanted={wanted} />
+      <RefusedOnDevice id={id} refusal={refusal} wanted={wanted} />
       <Counters lesson={lesson} />
       <EndingBar lesson={lesson} />
       <LeaveWarning lessonId={id} />
@@ -29,10 +29,10 @@ export function Reciting({ lesson }: { lesson: OpenLesson }) {
 type RefusedHereProps = Pick<OpenLesson, 'id' | 'refusal' | 'wanted'>
 
 /** A refused start stays on this screen; a refused save navigates after the retry. */
-const RefusedHere = memo(function RefusedHere({ wanted, ...lesson }: RefusedHereProps) {
+const RefusedOnDevice = memo(function RefusedHere({ wanted, ...lesson }: RefusedHereProps) {
   const { id } = lesson
   useLanguage()
   const { save } = usePause(id)
   const retry = useRetry(id)
-  return <Refused lesson={lesson} onRetry={() => (wanted ? save(wanted) : retry())} />
+  return <SaveRefused lesson={lesson} onRetry={() => (wanted ? save(wanted) : retry())} />
 })

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/inputs/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ChangedOnSave } from '../draft/save/changed-on-save.tsx'
 import type { OpenLesson } from '../draft/open-lesson.ts'
-import { dropLesson } from '../draft/stored-lesson.ts'
+import { deleteStoredLesson } from '../draft/stored-lesson.ts'
 
 type ServerCheckProps = Pick<OpenLesson, 'id' | 'updated_at'>
 
@@ -26,8 +26,8 @@ export const ServerCheck = memo(function ServerCheck({ id, updated_at }: ServerC
   if (decided) return null
   if (error instanceof ApiError && error.code === 'not_found')
     return <Gone id={id} onClose={() => setDecided(true)} />
-  const isBehind = isFetchedAfterMount && data && data.updated_at > updated_at
-  if (!isBehind) return null
+  const isOutdated = isFetchedAfterMount && data && data.updated_at > updated_at
+  if (!isOutdated) return null
   return (
     <ChangedOnSave
       lessonId={id}
@@ -40,7 +40,7 @@ export const ServerCheck = memo(function ServerCheck({ id, updated_at }: ServerC
 function Gone({ id, onClose }: { id: string; onClose: () => void }) {
   const navigate = useNavigate()
   function drop() {
-    dropLesson(id)
+    deleteStoredLesson(id)
     void navigate({ to: '/lesson', ignoreBlocker: true })
   }
   return (

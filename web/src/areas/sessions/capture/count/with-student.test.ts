@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { OpenLesson, Start } from '../draft/open-lesson.ts'
+import type { OpenLesson, PendingStart } from '../draft/open-lesson.ts'
 import { pauseChange, saveChange } from '../draft/save/lesson-change.ts'
 import { withStudent } from './with-student.ts'
 
 const wrong = { id: 'wrong', first_name: 'Adam', last_name: 'Noor', section_id: 'class' }
 const right = { id: 'right', first_name: 'Yusuf', last_name: 'Khan', section_id: 'other' }
-const input = { student_id: 'wrong', name: 'Juz 3' } as Start['input']
+const input = { student_id: 'wrong', name: 'Juz 3' } as PendingStart['input']
 const lesson = {
   student: wrong,
   status: 'completed',

@@ -3,22 +3,22 @@ import type { Session, SessionSummary } from '@talaqqi/contract/sessions'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { pathOf } from '../../../../platform/api/api.ts'
 import { routeQuery } from '../../../../platform/queries/query.ts'
-import { withAnswer } from './with-local-lessons.ts'
+import { withServerAnswer } from './with-local-lessons.ts'
 
 /** Updates the lesson and class caches before the lesson leaves the device, so that no row moves twice. */
-export function keepAnswer(client: QueryClient, session: Session): void {
+export function cacheAnswer(client: QueryClient, session: Session): void {
   const { queryKey } = routeQuery('GET /sessions/:id', { params: { id: session.id } })
   client.setQueryData(queryKey, session)
-  changeHours(client, (student) => withAnswer([student], session)[0] ?? student)
+  updateClassToday(client, (student) => withServerAnswer([student], session)[0] ?? student)
 }
 
 /** Removes a deleted lesson from all caches. */
-export function forgetLesson(client: QueryClient, id: string): void {
+export function removeFromCache(client: QueryClient, id: string): void {
   const isOther = (lesson: { id: string }) => lesson.id !== id
   const { queryKey } = routeQuery('GET /sessions/:id', { params: { id } })
   // A view that is still mounted keeps its data until it is left.
   client.removeQueries({ queryKey, type: 'inactive' })
-  changeHours(client, (student) => withoutLesson(student, isOther))
+  updateClassToday(client, (student) => withoutLesson(student, isOther))
   for (const path of [pathOf('GET /students/:id/sessions'), pathOf('GET /sessions/recent')])
     client.setQueriesData<InfiniteData<SessionSummary[]> | SessionSummary[]>(
       { queryKey: [path] },
@@ -26,7 +26,7 @@ export function forgetLesson(client: QueryClient, id: string): void {
     )
 }
 
-function changeHours(
+function updateClassToday(
   client: QueryClient,
   change: (student: StudentOfClassToday) => StudentOfClassToday,
 ): void {

@@ -3,9 +3,9 @@ import { m } from '@talaqqi/words/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import type { UseNavigateResult } from '@tanstack/react-router'
 import { showToast } from '../../../../ui/feedback/toast.ts'
-import { leaveView } from '../../lesson/pending-deletion.ts'
+import { markDeletedInView } from '../../lesson/pending-deletion.ts'
 import { lessonSaver } from './save/lesson-saver.ts'
-import { type OpenLesson, openLesson } from './open-lesson.ts'
+import { type OpenLesson, createOpenLesson } from './open-lesson.ts'
 import { removeLesson, undoRemoval } from './remove-draft.ts'
 
 const UNDO_MS = 10_000
@@ -30,8 +30,8 @@ export function deleteLesson(lesson: OpenLesson, deletion: Deletion): void {
 
 /** `deleteLesson` for the lesson view. */
 export function deleteSession(session: Session, deletion: Deletion): void {
-  leaveView(session.id)
-  deleteLesson(openLesson(session, []), deletion)
+  markDeletedInView(session.id)
+  deleteLesson(createOpenLesson(session, []), deletion)
 }
 
 function undo(before: OpenLesson, { client, navigate, screen }: Deletion): void {

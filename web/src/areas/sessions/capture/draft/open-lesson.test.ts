@@ -5,15 +5,15 @@ import {
   isUnfinished,
   lessonTotal,
   type OpenLesson,
-  openLesson,
+  createOpenLesson,
   openPercentage,
-  placeInFlow,
+  currentStepPath,
   withCount,
   withPart,
 } from './open-lesson.ts'
 import {
-  asItStands,
-  concernsOf,
+  saveIntentOf,
+  toConcerns,
   needsLines,
   pauseChange,
   saveChange,
@@ -67,7 +67,7 @@ const session: Session = {
   marks: [],
 }
 const verses: Session = { ...session, type: 'new_lesson', section: 'verse', start: 262, end: 262 }
-const started = openLesson(session, [mistake, tajweed])
+const started = createOpenLesson(session, [mistake, tajweed])
 
 describe('counting', () => {
   test('a lesson that starts has every counter at 0', () => {
@@ -110,7 +110,7 @@ describe('counting', () => {
   })
 
   test('the request names part and indicator without zero counts', () => {
-    expect(concernsOf(withCount(started, 1, 1, 2))).toEqual([
+    expect(toConcerns(withCount(started, 1, 1, 2))).toEqual([
       { lesson_id: 'm2', indicator_id: 'tajweed', total: 2, indicator_name: 'Tajweed' },
     ])
   })
@@ -124,18 +124,18 @@ describe('opening a lesson again', () => {
   }
 
   test('the counters have their saved values', () => {
-    expect(openLesson(heard, [tajweed, mistake]).parts[0]?.counts).toEqual([0, 4])
+    expect(createOpenLesson(heard, [tajweed, mistake]).parts[0]?.counts).toEqual([0, 4])
   })
 
   test('an indicator that the school has deleted since is still counted', () => {
-    const lesson = openLesson(heard, [tajweed])
+    const lesson = createOpenLesson(heard, [tajweed])
     expect(lesson.indicators.map(({ id }) => id)).toEqual(['tajweed', 'mistake'])
-    expect(concernsOf(lesson)).toHaveLength(2)
+    expect(toConcerns(lesson)).toHaveLength(2)
   })
 
   test('the end of a verse lesson is unknown until completion', () => {
-    expect(openLesson(verses, []).end).toBeNull()
-    expect(openLesson({ ...verses, status: 'completed', end: 270 }, []).end).toBe(270)
+    expect(createOpenLesson(verses, []).end).toBeNull()
+    expect(createOpenLesson({ ...verses, status: 'completed', end: 270 }, []).end).toBe(270)
   })
 })
 
@@ -152,7 +152,7 @@ describe('saving', () => {
 
   test('a completed verse lesson is saved with its end verse and name', () => {
     const lesson: OpenLesson = {
-      ...openLesson(verses, []),
+      ...createOpenLesson(verses, []),
       status: 'completed',
       end: 270,
       lines: 7,
@@ -170,7 +170,7 @@ describe('saving', () => {
   })
 
   test('only a completed new lesson needs its lines', () => {
-    const lesson = openLesson(verses, [])
+    const lesson = createOpenLesson(verses, [])
     expect(needsLines({ ...lesson, status: 'completed' })).toBe(true)
     expect(needsLines({ ...lesson, status: 'completed', lines: 5 })).toBe(false)
     expect(needsLines({ ...lesson, status: 'incomplete' })).toBe(false)
@@ -178,7 +178,7 @@ describe('saving', () => {
   })
 
   test('a lesson is sent only on request and if it is complete', () => {
-    const ended: OpenLesson = { ...openLesson(verses, []), status: 'completed', end: 270, lines: 3 }
+    const ended: OpenLesson = { ...createOpenLesson(verses, []), status: 'completed', end: 270, lines: 3 }
     expect(wantedChange(ended)).toBeNull()
     expect(wantedChange({ ...ended, wanted: 'save' })).toEqual(saveChange(ended))
     expect(wantedChange({ ...ended, wanted: 'pause' })).toEqual(pauseChange(ended))
@@ -189,29 +189,29 @@ describe('saving', () => {
 
 describe('saving a lesson that the teacher left', () => {
   test('a lesson in progress is paused', () => {
-    expect(asItStands(started)).toBe('pause')
+    expect(saveIntentOf(started)).toBe('pause')
   })
 
   test('an ended lesson keeps its outcome if end and lines are known', () => {
-    const ended: OpenLesson = { ...openLesson(verses, []), status: 'completed', end: 270, lines: 3 }
-    expect(asItStands(ended)).toBe('save')
-    expect(asItStands({ ...ended, end: null })).toBe('pause')
-    expect(asItStands({ ...ended, lines: null })).toBe('pause')
-    expect(asItStands({ ...started, status: 'incomplete' })).toBe('save')
+    const ended: OpenLesson = { ...createOpenLesson(verses, []), status: 'completed', end: 270, lines: 3 }
+    expect(saveIntentOf(ended)).toBe('save')
+    expect(saveIntentOf({ ...ended, end: null })).toBe('pause')
+    expect(saveIntentOf({ ...ended, lines: null })).toBe('pause')
+    expect(saveIntentOf({ ...started, status: 'incomplete' })).toBe('save')
   })
 })
 
 describe('the screen of a lesson', () => {
   test('a lesson in progress is at reciting', () => {
-    expect(placeInFlow(started)).toBe('/lesson/reciting')
-    expect(placeInFlow({ ...started, status: 'paused' })).toBe('/lesson/reciting')
+    expect(currentStepPath(started)).toBe('/lesson/reciting')
+    expect(currentStepPath({ ...started, status: 'paused' })).toBe('/lesson/reciting')
   })
 
   test('a completed verse lesson is asked for its end before the comment', () => {
-    const lesson: OpenLesson = { ...openLesson(verses, []), status: 'completed' }
-    expect(placeInFlow(lesson)).toBe('/lesson/endverse')
-    expect(placeInFlow({ ...lesson, end: 270 })).toBe('/lesson/comment')
-    expect(placeInFlow({ ...lesson, status: 'incomplete' })).toBe('/lesson/comment')
+    const lesson: OpenLesson = { ...createOpenLesson(verses, []), status: 'completed' }
+    expect(currentStepPath(lesson)).toBe('/lesson/endverse')
+    expect(currentStepPath({ ...lesson, end: 270 })).toBe('/lesson/comment')
+    expect(currentStepPath({ ...lesson, status: 'incomplete' })).toBe('/lesson/comment')
   })
 
   test('a completed lesson without changes is finished', () => {

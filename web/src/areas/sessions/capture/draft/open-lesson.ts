@@ -24,9 +24,9 @@ export type OpenPart = {
   is_heard?: boolean
 }
 
-export type Attempt = { save_id: string; updated_at: string; change: SessionChange }
+export type SaveAttempt = { save_id: string; updated_at: string; change: SessionChange }
 
-export type Start = {
+export type PendingStart = {
   input: RecitedInput
   /** It may have arrived. */
   isSent: boolean
@@ -39,7 +39,7 @@ export type Start = {
 /** The server's refusal; nothing of the lesson is sent until the user decides. */
 export type LessonRefusal = Pick<ApiError, 'code' | 'fields'>
 
-export type Wanted = 'pause' | 'save'
+export type SaveIntent = 'pause' | 'save'
 
 /** `take_back`: the start was a mistake; leaves no trace if only the start was sent. */
 export type Removal = 'delete' | 'take_back' | 'restore'
@@ -70,9 +70,9 @@ export type OpenLesson = {
   marks: Mark[]
   unsaved: boolean
   /** Set until the server has everything; a tap that changes the outcome clears it. */
-  wanted: Wanted | null
-  attempt: Attempt | null
-  toStart: Start | null
+  wanted: SaveIntent | null
+  attempt: SaveAttempt | null
+  toStart: PendingStart | null
   /** Only the start was sent, once: no other call can arrive late. */
   isOnlyBegun?: boolean
   removal: Removal | null
@@ -83,7 +83,7 @@ export type OpenLesson = {
   refusal: LessonRefusal | null
 }
 
-export function openLesson(session: Session, indicators: readonly Indicator[]): OpenLesson {
+export function createOpenLesson(session: Session, indicators: readonly Indicator[]): OpenLesson {
   const known = allIndicators(session, indicators)
   const { id, student, name, type, section, start, status, updated_at, comment, lines } = session
   const { assessment, listener, listener_id } = session
@@ -191,7 +191,7 @@ export function isUnfinished({ status, unsaved }: OpenLesson): boolean {
 }
 
 /** The teacher is finished with it: pending or refused. */
-export function isWaiting({ wanted, removal, refusal }: OpenLesson): boolean {
+export function isHandedOver({ wanted, removal, refusal }: OpenLesson): boolean {
   return wanted !== null || removal !== null || refusal !== null
 }
 
@@ -199,12 +199,12 @@ export function isRemoved({ removal }: Pick<OpenLesson, 'removal'>): boolean {
   return removal === 'delete' || removal === 'take_back'
 }
 
-export function isLeftOpen(lesson: OpenLesson): boolean {
-  return isUnfinished(lesson) && !isWaiting(lesson)
+export function isInProgress(lesson: OpenLesson): boolean {
+  return isUnfinished(lesson) && !isHandedOver(lesson)
 }
 
 /** The screen of the lesson's state: the redirect of early or stale links to a later screen. */
-export function placeInFlow(
+export function currentStepPath(
   lesson: OpenLesson,
 ): '/lesson/reciting' | '/lesson/endverse' | '/lesson/comment' {
   const { status, section, end } = lesson

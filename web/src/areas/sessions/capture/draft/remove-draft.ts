@@ -1,6 +1,6 @@
 import { NOTHING_TO_SEND, type OpenLesson } from './open-lesson.ts'
 import { hasContent } from './save/lesson-change.ts'
-import { changeOpenLesson, dropLesson, readOpenLesson, writeOpenLesson } from './stored-lesson.ts'
+import { changeOpenLesson, deleteStoredLesson, readOpenLesson, writeOpenLesson } from './stored-lesson.ts'
 
 export function removeLesson(lesson: OpenLesson): OpenLesson {
   const before = readOpenLesson(lesson.id) ?? { ...lesson, ...NOTHING_TO_SEND, isForRemoval: true }
@@ -13,7 +13,7 @@ export function undoRemoval(before: OpenLesson): boolean {
   const here = readOpenLesson(before.id)
   const isAnswered = !here && !isWithoutTrace(before)
   const lesson = withoutRemoval(here ?? { ...before, removal: 'delete', isDeleteSent: isAnswered })
-  if (before.isForRemoval && !lesson.removal) dropLesson(before.id)
+  if (before.isForRemoval && !lesson.removal) deleteStoredLesson(before.id)
   else writeOpenLesson(lesson)
   return lesson.removal !== null
 }
@@ -23,7 +23,7 @@ export function withoutRemoval(lesson: OpenLesson): OpenLesson {
   return { ...lesson, removal: lesson.isDeleteSent ? 'restore' : null }
 }
 
-export function takeBackStart(id: string): void {
+export function undoStart(id: string): void {
   changeOpenLesson(id, (begun) => ({ ...begun, removal: 'take_back' }))
 }
 

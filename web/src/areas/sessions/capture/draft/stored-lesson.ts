@@ -1,6 +1,6 @@
 import { personKey } from '../../../../platform/session/session.ts'
 import { deviceMap, deviceValue } from '../../../../shared/device/index.ts'
-import { isUnfinished, isWaiting, NOTHING_TO_SEND, type OpenLesson } from './open-lesson.ts'
+import { isUnfinished, isHandedOver, NOTHING_TO_SEND, type OpenLesson } from './open-lesson.ts'
 
 /**
  * The lessons on this device, one storage key each. Written at every tap, so that reload, crash and lost
@@ -58,15 +58,15 @@ export function releaseLesson(id: string): void {
 }
 
 /** Discarded or deleted: a late tap must not store it again. */
-export function dropLesson(id: string): void {
+export function deleteStoredLesson(id: string): void {
   releaseLesson(id)
   seen.delete(placeOf(id))
 }
 
 /** Removes lessons without unsaved changes. */
-export function forgetFinished(): void {
+export function deleteFinishedLessons(): void {
   for (const lesson of readAll())
-    if (!isUnfinished(lesson) && !isWaiting(lesson)) releaseLesson(lesson.id)
+    if (!isUnfinished(lesson) && !isHandedOver(lesson)) releaseLesson(lesson.id)
 }
 
 function recall(id: string): OpenLesson | null {

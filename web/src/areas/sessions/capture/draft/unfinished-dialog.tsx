@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import { DropDialog } from './drop-dialog.tsx'
 import { lessonTotal, type OpenLesson } from './open-lesson.ts'
-import { asItStands } from './save/lesson-change.ts'
-import { dropLesson } from './stored-lesson.ts'
+import { saveIntentOf } from './save/lesson-change.ts'
+import { deleteStoredLesson } from './stored-lesson.ts'
 import { useSaving } from './save/use-saving.ts'
 
 export type UnfinishedDialogProps = {
@@ -18,7 +18,7 @@ export function UnfinishedDialog({ lesson, onClose, onSettled }: UnfinishedDialo
   const navigate = useNavigate()
   const saving = useSaving(lesson.id, () => {})
   const { id, student } = lesson
-  const wanted = asItStands(lesson)
+  const wanted = saveIntentOf(lesson)
 
   function save() {
     // Do not wait for the save.
@@ -27,7 +27,7 @@ export function UnfinishedDialog({ lesson, onClose, onSettled }: UnfinishedDialo
   }
 
   function drop() {
-    dropLesson(id)
+    deleteStoredLesson(id)
     onSettled()
   }
 

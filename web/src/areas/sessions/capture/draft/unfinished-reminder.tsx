@@ -6,12 +6,12 @@ import { useLocal } from '../../../../platform/storage/local-store.ts'
 import { buttonClass } from '../../../../ui/inputs/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { StoredPortion } from './open-summary.tsx'
-import { isLeftOpen } from './open-lesson.ts'
+import { isInProgress } from './open-lesson.ts'
 import { storedLessons } from './stored-lesson.ts'
 
 export const UnfinishedReminder = memo(function UnfinishedReminder() {
   useLanguage()
-  const lesson = useLocal(storedLessons).findLast(isLeftOpen)
+  const lesson = useLocal(storedLessons).findLast(isInProgress)
   if (!lesson) return null
   return (
     <Notice

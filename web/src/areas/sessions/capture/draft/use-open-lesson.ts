@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useLocal } from '../../../../platform/storage/local-store.ts'
-import { isWaiting, type OpenLesson } from './open-lesson.ts'
+import { isHandedOver, type OpenLesson } from './open-lesson.ts'
 import { readOpenLesson, storedLessons } from './stored-lesson.ts'
 
 declare module '@tanstack/history' {
@@ -13,25 +13,25 @@ declare module '@tanstack/history' {
 
 /** A lesson on this device. Keeps the last state for its screen after the lesson is released. */
 export function useOpenLesson(id: string | undefined): OpenLesson | null {
-  const kept = useMemo(() => keptLesson(id), [id])
+  const kept = useMemo(() => rememberedLesson(id), [id])
   return useLocal(kept)
 }
 
 /** The lesson passed by the previous screen; without one, the latest ended or else open lesson. */
-export function useLessonAtHand(): OpenLesson | null {
+export function useCurrentLesson(): OpenLesson | null {
   const named = useLocation({ select: ({ state }) => state.lesson })
   // During a navigation the location is already the next one.
-  const [id] = useState(() => named ?? latestAtHand())
+  const [id] = useState(() => named ?? latestLessonId())
   return useOpenLesson(id)
 }
 
-function latestAtHand(): string | undefined {
-  const open = storedLessons.read().filter((lesson) => !isWaiting(lesson))
+function latestLessonId(): string | undefined {
+  const open = storedLessons.read().filter((lesson) => !isHandedOver(lesson))
   const ended = open.findLast(({ status }) => status === 'completed' || status === 'incomplete')
   return (ended ?? open.at(-1))?.id
 }
 
-function keptLesson(id: string | undefined) {
+function rememberedLesson(id: string | undefined) {
   let seen: OpenLesson | null = null
   return { read: () => (seen = (id === undefined ? null : readOpenLesson(id)) ?? seen) }
 }

@@ -1,15 +1,15 @@
 import type { LessonOfClassToday, StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import type { Session } from '@talaqqi/contract/sessions'
 import { expect, test } from 'vitest'
-import { chipsOf } from './setup/type-setups.ts'
+import { typeChipsOf } from './setup/type-setups.ts'
 import {
   type LessonRefusal,
   NOTHING_TO_SEND,
   type OpenLesson,
-  type Start,
+  type PendingStart,
 } from './open-lesson.ts'
-import { hourOf } from '../../class-today/class-today.ts'
-import { withAnswer, withLessonsHere } from './with-local-lessons.ts'
+import { groupByProgress } from '../../class-today/class-today.ts'
+import { withServerAnswer, withLocalLessons } from './with-local-lessons.ts'
 
 const person = { id: 'adam', first_name: 'Adam', last_name: 'Noor', section_id: 'class' }
 const yesterday: LessonOfClassToday = {
@@ -61,9 +61,9 @@ const lesson: OpenLesson = {
   unsaved: true,
   ...NOTHING_TO_SEND,
 }
-const toStart = { input: {} as Start['input'], isSent: false, begunAt: Date.now() }
+const toStart = { input: {} as PendingStart['input'], isSent: false, begunAt: Date.now() }
 const ended = { ...lesson, toStart, status: 'completed', wanted: 'save', end: 264 } as const
-const hourWith = (...here: OpenLesson[]) => hourOf(withLessonsHere([child, sibling], here))
+const hourWith = (...here: OpenLesson[]) => groupByProgress(withLocalLessons([child, sibling], here))
 
 test('a child with a pending lesson counts as heard', () => {
   const { heard, waiting } = hourWith(ended)
@@ -90,9 +90,9 @@ test('a pending lesson of an earlier day does not count today', () => {
 
 test("deleted lessons are hidden; refused ones show the server's version", () => {
   const gone = { ...lesson, id: 'yesterday', removal: 'delete' as const }
-  expect(withLessonsHere([child], [gone])[0]?.lessons).toEqual([])
+  expect(withLocalLessons([child], [gone])[0]?.lessons).toEqual([])
   const refusal: LessonRefusal = { code: 'student_disabled', fields: [] }
-  expect(withLessonsHere([child], [{ ...ended, refusal }])).toEqual([child])
+  expect(withLocalLessons([child], [{ ...ended, refusal }])).toEqual([child])
 })
 
 test('after a deletion the chip follows the previous lesson', () => {
@@ -106,14 +106,14 @@ test('after a deletion the chip follows the previous lesson', () => {
   const both = { ...child, lessons: [yesterday, before] }
   const gone = { ...lesson, id: 'yesterday', removal: 'delete' as const }
   const chipsWith = (...here: OpenLesson[]) =>
-    chipsOf(withLessonsHere([both], here)[0]?.lessons ?? [])
+    typeChipsOf(withLocalLessons([both], here)[0]?.lessons ?? [])
   expect(chipsWith()).toMatchObject([{ type: 'old_lesson', setup: { units: [10] } }])
   expect(chipsWith(gone)).toMatchObject([{ type: 'old_lesson', setup: { units: [6] } }])
 })
 
 test('a lesson without changes changes nothing', () => {
   const looked = { ...lesson, id: 'yesterday', unsaved: false }
-  expect(withLessonsHere([child, sibling], [looked])).toEqual([child, sibling])
+  expect(withLocalLessons([child, sibling], [looked])).toEqual([child, sibling])
 })
 
 test("the server's answer replaces the known lesson in the class", () => {
@@ -124,7 +124,7 @@ test("the server's answer replaces the known lesson in the class", () => {
     percentage: 98,
     lessons: [{ start: 17, end: 18, is_heard: true }],
   } as unknown as Session
-  const [adam, maryam] = withAnswer([child, sibling], session)
+  const [adam, maryam] = withServerAnswer([child, sibling], session)
   expect(adam?.lessons).toMatchObject([{ id: 'yesterday', is_today: true, percentage: 98 }])
   expect(maryam).toBe(sibling)
 })
@@ -133,7 +133,7 @@ test('a lesson moved on this device is shown at the right child', () => {
   const known = { ...yesterday, id: 'here', status: 'started', is_today: true } as const
   const wrong: StudentOfClassToday = { ...sibling, lessons: [known] }
   const moved = { ...lesson, isMoved: true }
-  const [adam, maryam] = withLessonsHere([{ ...child, lessons: [] }, wrong], [moved])
+  const [adam, maryam] = withLocalLessons([{ ...child, lessons: [] }, wrong], [moved])
   expect(adam?.lessons).toMatchObject([{ id: 'here', status: 'started' }])
   expect(maryam?.lessons).toEqual([])
 })

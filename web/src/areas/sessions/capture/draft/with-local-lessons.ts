@@ -7,11 +7,11 @@ import { isRemoved, type OpenLesson, openPercentage } from './open-lesson.ts'
 import { storedLessons } from './stored-lesson.ts'
 
 /** The children with the pending lessons of this device applied. */
-export function useLessonsHere(students: readonly StudentOfClassToday[]): StudentOfClassToday[] {
-  return withLessonsHere(students, useLocal(storedLessons))
+export function useWithLocalLessons(students: readonly StudentOfClassToday[]): StudentOfClassToday[] {
+  return withLocalLessons(students, useLocal(storedLessons))
 }
 
-export function withLessonsHere(
+export function withLocalLessons(
   students: readonly StudentOfClassToday[],
   here: readonly OpenLesson[],
 ): StudentOfClassToday[] {
@@ -21,7 +21,7 @@ export function withLessonsHere(
       .reduce(
         (shown, lesson) =>
           lesson.student.id === student.id
-            ? withLessonHere(shown, lesson)
+            ? withLocalLesson(shown, lesson)
             : withoutLesson(shown, lesson.id),
         student,
       ),
@@ -29,18 +29,18 @@ export function withLessonsHere(
 }
 
 /** Applies the server's answer to the cached class, without a refetch. */
-export function withAnswer(
+export function withServerAnswer(
   students: readonly StudentOfClassToday[],
   session: Session,
 ): StudentOfClassToday[] {
   return students.map((student) =>
     student.id === session.student_id
-      ? withLesson(student, answered(session))
+      ? withLesson(student, toClassLesson(session))
       : withoutLesson(student, session.id),
   )
 }
 
-function withLessonHere(student: StudentOfClassToday, lesson: OpenLesson): StudentOfClassToday {
+function withLocalLesson(student: StudentOfClassToday, lesson: OpenLesson): StudentOfClassToday {
   const { id, wanted, toStart, isMoved } = lesson
   const known = student.lessons.find((one) => one.id === id)
   if (isRemoved(lesson)) return withoutLesson(student, id)
@@ -81,7 +81,7 @@ function recitedIn({ id, name, type, section, start, end, parts, listener }: Ope
   }
 }
 
-function answered(session: Session): LessonOfClassToday {
+function toClassLesson(session: Session): LessonOfClassToday {
   const { id, name, type, status, created_at, percentage, section, start, end } = session
   const { lessons, listener_id, listener } = session
   const of = { id, name, type, status, created_at, section, start, end, listener_id, listener }

@@ -13,7 +13,7 @@ import { DoneIcon } from '../../../../ui/icons/icons.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { WaitingText } from '../../../outbox/index.ts'
 import { lessonTypeText, PartsHeard, personName } from '../../../../shared/school-words/index.ts'
-import { laneOf } from '../../lesson/queue-other.ts'
+import { lessonLane } from '../../lesson/queue-other.ts'
 import { StatusBadge } from '../../lesson/status-badge.tsx'
 import { FlowBar } from '../flow-bar.tsx'
 import { StoredPortion } from '../draft/open-summary.tsx'
@@ -28,7 +28,7 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
   const here = useLocal(storedLessons).find(({ id }) => id === sessionId)
   const isThere = sessionId !== undefined && !here
   const { data } = useQuery({ queryKey, queryFn: isThere ? queryFn : skipToken })
-  const saved = here ? savedHere(here) : data
+  const saved = here ? findSavedLesson(here) : data
   const sectionId = saved?.student.section_id ?? null
   const lane = useWaitingLane(sessionId, here)
   const title = lane ? m.capture_kept_title() : m.capture_done_title()
@@ -61,7 +61,7 @@ function useWaitingLane(id: string | undefined, here: OpenLesson | undefined): s
   const entries = useOutbox()
   if (here?.wanted || here?.refusal) return laneOfLesson(here.id)
   const isWaiting = ({ lane, state }: ShownEntry) =>
-    lane === laneOf(id ?? '') && state !== 'delivered'
+    lane === lessonLane(id ?? '') && state !== 'delivered'
   return entries.find(isWaiting)?.lane ?? null
 }
 
@@ -73,7 +73,7 @@ type SavedLesson = Pick<
   lessons: readonly Pick<OpenPart, 'start' | 'end' | 'is_heard'>[]
 }
 
-function savedHere(lesson: OpenLesson): SavedLesson {
+function findSavedLesson(lesson: OpenLesson): SavedLesson {
   const percentage = lesson.status === 'completed' ? openPercentage(lesson) : null
   return { ...lesson, percentage, lessons: lesson.parts }
 }

@@ -7,8 +7,8 @@ import { Button } from '../../../../ui/inputs/button.tsx'
 import { VerseReader } from '../../../verses/reader/verse-reader.tsx'
 import type { OpenLesson } from '../draft/open-lesson.ts'
 import { changeOpenLesson } from '../draft/stored-lesson.ts'
-import { likelyEnd } from './likely-end.ts'
-import { withEnd } from './lines.ts'
+import { findLikelyEnd } from './likely-end.ts'
+import { withEndVerse } from './lines.ts'
 
 type EndVerseProps = {
   lesson: OpenLesson
@@ -20,7 +20,7 @@ type EndVerseProps = {
 export function EndVerse({ lesson, start, missed }: EndVerseProps) {
   const client = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
-  const [likely] = useState(() => likelyEnd(client, lesson, start))
+  const [likely] = useState(() => findLikelyEnd(client, lesson, start))
   const [surah, setSurah] = useState(() => verseAt(lesson.end ?? start).surah_id)
   useEffect(() => {
     if (missed > 0) place.current?.scrollIntoView({ block: 'start' })
@@ -38,7 +38,7 @@ export function EndVerse({ lesson, start, missed }: EndVerseProps) {
         opensAt={likely ?? start}
         question={m.capture_end_title()}
         onSurahChange={setSurah}
-        onSelect={({ id }) => changeOpenLesson(lesson.id, (open) => withEnd(open, id))}
+        onSelect={({ id }) => changeOpenLesson(lesson.id, (open) => withEndVerse(open, id))}
       />
       {likely !== null && likelySurah !== surah && (
         <Button look="quiet" onClick={() => setSurah(likelySurah)}>

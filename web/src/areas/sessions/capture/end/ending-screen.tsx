@@ -6,9 +6,9 @@ import { Page } from '../../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
 import { BackButton } from '../../../../shared/screen/index.ts'
 import { OpenSummary } from '../draft/open-summary.tsx'
-import { type OpenLesson, placeInFlow } from '../draft/open-lesson.ts'
-import { Refused } from '../draft/save/save-refused.tsx'
-import { useLessonAtHand } from '../draft/use-open-lesson.ts'
+import { type OpenLesson, currentStepPath } from '../draft/open-lesson.ts'
+import { SaveRefused } from '../draft/save/save-refused.tsx'
+import { useCurrentLesson } from '../draft/use-open-lesson.ts'
 import { EndVerse } from './end-verse.tsx'
 import { LessonWords } from './lesson-words.tsx'
 import { NoLinesDialog } from './no-lines-dialog.tsx'
@@ -20,10 +20,10 @@ type EndingScreenProps = {
 }
 
 export function EndingScreen({ at }: EndingScreenProps) {
-  const lesson = useLessonAtHand()
+  const lesson = useCurrentLesson()
   useTitle(m.capture_ending_title())
   if (!lesson) return <Navigate to="/lesson" replace />
-  if (placeInFlow(lesson) === '/lesson/reciting')
+  if (currentStepPath(lesson) === '/lesson/reciting')
     return <Navigate to="/lesson/reciting/$sessionId" params={{ sessionId: lesson.id }} replace />
   if (at === '/lesson/endverse' && endsWithVerse(lesson) === null)
     return <Navigate to="/lesson/comment" state={{ lesson: lesson.id }} replace />
@@ -61,7 +61,7 @@ function Ending({ lesson }: { lesson: OpenLesson }) {
         </div>
         <SaveBar lesson={lesson} start={start} ending={ending} />
       </form>
-      <Refused lesson={lesson} onRetry={ending.retry} />
+      <SaveRefused lesson={lesson} onRetry={ending.retry} />
       <NoLinesDialog checks={ending.checks} />
     </Page>
   )

@@ -2,14 +2,14 @@ import { COMMENT_LIMIT } from '@talaqqi/contract/limits'
 import { m } from '@talaqqi/words/messages'
 import { TextArea } from '../../../../ui/inputs/text-area.tsx'
 import { hasLines, type OpenLesson } from '../draft/open-lesson.ts'
-import { isTooLong } from '../draft/save/lesson-change.ts'
+import { isCommentTooLong } from '../draft/save/lesson-change.ts'
 import { changeOpenLesson } from '../draft/stored-lesson.ts'
 import { LinesField } from './lines-field.tsx'
 import { Outcome } from './outcome.tsx'
-import type { Checks } from './use-save-checks.ts'
+import type { SaveChecks } from './use-save-checks.ts'
 import { UsualComments } from './usual-comments.tsx'
 
-export function LessonWords({ lesson, checks }: { lesson: OpenLesson; checks: Checks }) {
+export function LessonWords({ lesson, checks }: { lesson: OpenLesson; checks: SaveChecks }) {
   const { id, comment } = lesson
   const setComment = (text: string) =>
     changeOpenLesson(id, (open) => ({ ...open, comment: text, unsaved: true }))
@@ -32,7 +32,7 @@ export function LessonWords({ lesson, checks }: { lesson: OpenLesson; checks: Ch
         onValueChange={setComment}
         error={
           checks.isChecked &&
-          isTooLong(lesson) &&
+          isCommentTooLong(lesson) &&
           m.capture_comment_too_long({ max: COMMENT_LIMIT })
         }
       />

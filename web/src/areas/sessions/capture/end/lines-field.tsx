@@ -2,11 +2,11 @@ import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { formatNumber } from '../../../../platform/language/numbers.ts'
 import { TextField } from '../../../../ui/inputs/text-field.tsx'
-import { MOST_LINES, readLines } from './lines.ts'
+import { MAX_LINES, parseLines } from './lines.ts'
 
 type LinesFieldProps = {
   value: number | null
-  onValueChange: (lines: ReturnType<typeof readLines>) => void
+  onValueChange: (lines: ReturnType<typeof parseLines>) => void
   isChecked: boolean
   hint?: string
 }
@@ -14,10 +14,10 @@ type LinesFieldProps = {
 /** Number of lines, 0 to 999. Invalid input is shown as typed, not corrected. */
 export function LinesField({ value, onValueChange, isChecked, hint }: LinesFieldProps) {
   const [typed, setTyped] = useState('')
-  const read = readLines(typed)
+  const read = parseLines(typed)
   // A value set elsewhere, such as by the end verse, replaces the typed text.
   const text = value === (read === 'wrong' ? null : read) ? typed : String(value ?? '')
-  const lines = readLines(text)
+  const lines = parseLines(text)
   return (
     <TextField
       label={m.capture_lines()}
@@ -28,11 +28,11 @@ export function LinesField({ value, onValueChange, isChecked, hint }: LinesField
       value={text}
       onChange={({ target }) => {
         setTyped(target.value)
-        onValueChange(readLines(target.value))
+        onValueChange(parseLines(target.value))
       }}
       error={
         lines === 'wrong'
-          ? m.capture_lines_wrong({ most: formatNumber(MOST_LINES) })
+          ? m.capture_lines_wrong({ most: formatNumber(MAX_LINES) })
           : isChecked && lines === null && m.capture_lines_missing()
       }
     />

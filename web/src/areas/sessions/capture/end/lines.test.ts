@@ -1,7 +1,7 @@
 import { verseId } from '@talaqqi/quran'
 import { expect, test } from 'vitest'
 import type { OpenLesson } from '../draft/open-lesson.ts'
-import { readLines, withEnd } from './lines.ts'
+import { parseLines, withEndVerse } from './lines.ts'
 
 test.each([
   ['7', 7],
@@ -16,27 +16,27 @@ test.each([
   ['2.5', 'wrong'],
   ['two', 'wrong'],
 ])('lines typed as %j are %j', (text, lines) => {
-  expect(readLines(text)).toBe(lines)
+  expect(parseLines(text)).toBe(lines)
 })
 
 const lesson = (change: Partial<OpenLesson>) =>
   ({ type: 'new_lesson', start: verseId(2, 282), end: null, lines: null, ...change }) as OpenLesson
 
 test('each chosen end verse fills in the lines', () => {
-  const page = withEnd(lesson({}), verseId(2, 282))
+  const page = withEndVerse(lesson({}), verseId(2, 282))
   expect(page.lines).toBe(15)
-  expect(withEnd(page, verseId(2, 283)).lines).toBe(19)
+  expect(withEndVerse(page, verseId(2, 283)).lines).toBe(19)
 })
 
 test('lines entered by the teacher stay with another end verse', () => {
-  const said = { ...withEnd(lesson({}), verseId(2, 282)), lines: 14 }
-  expect(withEnd(said, verseId(2, 283)).lines).toBe(14)
+  const said = { ...withEndVerse(lesson({}), verseId(2, 282)), lines: 14 }
+  expect(withEndVerse(said, verseId(2, 283)).lines).toBe(14)
 })
 
 test('a lesson that is not learnt from the page has no lines', () => {
-  expect(withEnd(lesson({ type: 'old_lesson' }), verseId(2, 282)).lines).toBeNull()
+  expect(withEndVerse(lesson({ type: 'old_lesson' }), verseId(2, 282)).lines).toBeNull()
 })
 
 test('no more lines are filled in than can be entered', () => {
-  expect(withEnd(lesson({ start: 1 }), verseId(3, 200)).lines).toBe(999)
+  expect(withEndVerse(lesson({ start: 1 }), verseId(3, 200)).lines).toBe(999)
 })

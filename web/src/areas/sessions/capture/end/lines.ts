@@ -1,18 +1,18 @@
 import { linesBetween } from '@talaqqi/quran/verse-lines'
-import { latinDigits } from '../../../../ui/inputs/digits.ts'
+import { toLatinDigits } from '../../../../ui/inputs/digits.ts'
 import { hasLines, type OpenLesson } from '../draft/open-lesson.ts'
 
-export const MOST_LINES = 999
+export const MAX_LINES = 999
 
 /** Parses a number of lines: null if empty, `wrong` if not an integer from 0 to 999. */
-export function readLines(text: string): number | null | 'wrong' {
-  const typed = latinDigits(text).trim()
+export function parseLines(text: string): number | null | 'wrong' {
+  const typed = toLatinDigits(text).trim()
   if (typed === '') return null
   return /^\d{1,3}$/.test(typed) ? Number(typed) : 'wrong'
 }
 
 /** Sets the end verse, and the lines of the 15-line mushaf up to it unless the teacher entered lines. */
-export function withEnd(lesson: OpenLesson, end: number): OpenLesson {
+export function withEndVerse(lesson: OpenLesson, end: number): OpenLesson {
   const { lines } = lesson
   const isFilledIn = lines === null || lines === linesTo(lesson, lesson.end)
   const mayFill = isFilledIn && hasLines(lesson)
@@ -21,5 +21,5 @@ export function withEnd(lesson: OpenLesson, end: number): OpenLesson {
 
 function linesTo({ start }: OpenLesson, end: number | null): number | null {
   if (start === null || end === null || end < start) return null
-  return Math.min(linesBetween(start, end), MOST_LINES)
+  return Math.min(linesBetween(start, end), MAX_LINES)
 }

@@ -1,8 +1,8 @@
 import { m } from '@talaqqi/words/messages'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import type { Checks } from './use-save-checks.ts'
+import type { SaveChecks } from './use-save-checks.ts'
 
-export function NoLinesDialog({ checks }: { checks: Checks }) {
+export function NoLinesDialog({ checks }: { checks: SaveChecks }) {
   return (
     <ConfirmDialog
       open={checks.isAsking}

@@ -4,29 +4,29 @@ import { clearSetup } from '../draft/setup/stored-choices.ts'
 import type { OpenLesson } from '../draft/open-lesson.ts'
 import { useSaving } from '../draft/save/use-saving.ts'
 import { useNextChild } from './use-next-child.ts'
-import { placeAfter } from './path-after-save.ts'
-import { useChecks } from './use-save-checks.ts'
+import { routeAfterSave } from './path-after-save.ts'
+import { useSaveChecks } from './use-save-checks.ts'
 
-type After = 'done' | 'next'
+type NextScreen = 'done' | 'next'
 
 export function useEnding(lesson: OpenLesson) {
   const navigate = useNavigate()
   const next = useNextChild(lesson.student)
-  const after = useRef<After>('done')
+  const after = useRef<NextScreen>('done')
   const onSaved = async () => {
     clearSetup()
     if (after.current === 'next' && next) await next.go()
-    else await navigate({ ...placeAfter(lesson), replace: true })
+    else await navigate({ ...routeAfterSave(lesson), replace: true })
   }
   const { isSaving, isFailed, save } = useSaving(lesson.id, onSaved, { staysOnFault: true })
   const send = () => save('save')
-  const checks = useChecks(lesson, send)
+  const checks = useSaveChecks(lesson, send)
   return {
     checks,
     isSaving,
     isFailed,
     next: lesson.assessment ? null : (next?.child ?? null),
-    save: (to: After) => {
+    save: (to: NextScreen) => {
       after.current = to
       checks.trySend()
     },

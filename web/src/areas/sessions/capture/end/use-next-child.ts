@@ -3,7 +3,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { routeQuery } from '../../../../platform/queries/query.ts'
 import { chooseStudent } from '../../../students/index.ts'
-import { useLessonsHere } from '../draft/with-local-lessons.ts'
+import { useWithLocalLessons } from '../draft/with-local-lessons.ts'
 import { nextChild } from '../../class-today/next-child.ts'
 import type { OpenLesson } from '../draft/open-lesson.ts'
 
@@ -24,7 +24,7 @@ export function useNextChild({ id: heard, section_id }: OpenLesson['student']): 
     queryKey,
     queryFn: section_id ? queryFn : skipToken,
   })
-  const child = nextChild(useLessonsHere(data), heard)
+  const child = nextChild(useWithLocalLessons(data), heard)
   if (!child) return null
   function choose() {
     if (!child) return

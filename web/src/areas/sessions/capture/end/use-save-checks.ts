@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { type OpenLesson, placeInFlow } from '../draft/open-lesson.ts'
-import { isTooLong, needsLines } from '../draft/save/lesson-change.ts'
+import { type OpenLesson, currentStepPath } from '../draft/open-lesson.ts'
+import { isCommentTooLong, needsLines } from '../draft/save/lesson-change.ts'
 import { changeOpenLesson } from '../draft/stored-lesson.ts'
 
-export function useChecks(lesson: OpenLesson, send: () => void) {
+export function useSaveChecks(lesson: OpenLesson, send: () => void) {
   const { id, type, status, lines } = lesson
   const [isChecked, setChecked] = useState(false)
   const [missedEnd, setMissedEnd] = useState(0)
   const [isAsking, setAsking] = useState(false)
   const [hasWrongLines, setHasWrongLines] = useState(false)
-  const isWithoutEnd = placeInFlow(lesson) === '/lesson/endverse'
+  const isWithoutEnd = currentStepPath(lesson) === '/lesson/endverse'
   // A new lesson without a line is probably a mistake.
   const isWithoutLines = type === 'new_lesson' && status === 'completed' && lines === 0
   return {
@@ -26,7 +26,7 @@ export function useChecks(lesson: OpenLesson, send: () => void) {
       setChecked(true)
       // The end verse is reported first: it fills in the lines.
       if (isWithoutEnd) return setMissedEnd((times) => times + 1)
-      if (needsLines(lesson) || hasWrongLines || isTooLong(lesson)) return
+      if (needsLines(lesson) || hasWrongLines || isCommentTooLong(lesson)) return
       if (isWithoutLines) setAsking(true)
       else send()
     },
@@ -38,4 +38,4 @@ export function useChecks(lesson: OpenLesson, send: () => void) {
   }
 }
 
-export type Checks = ReturnType<typeof useChecks>
+export type SaveChecks = ReturnType<typeof useSaveChecks>

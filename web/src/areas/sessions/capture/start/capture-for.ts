@@ -1,7 +1,7 @@
 import type { AssessmentOfSession } from '@talaqqi/contract/sessions'
 import type { Student } from '@talaqqi/contract/students'
 import { chosenAssessment } from '../draft/setup/stored-choices.ts'
-import { begin } from './start-capturing.ts'
+import { chooseForCapture } from './start-capturing.ts'
 
 /** First step for each kind of assessment; the earlier choices follow from the kind. */
 export const FIRST_STEPS = {
@@ -14,7 +14,7 @@ export function captureFor(
   student: Student,
   { id, kind, name, juz }: AssessmentOfSession,
 ): (typeof FIRST_STEPS)[AssessmentOfSession['kind']] {
-  begin(student)
+  chooseForCapture(student)
   chosenAssessment.write({ id, kind, name, juz, student_id: student.id })
   return FIRST_STEPS[kind]
 }

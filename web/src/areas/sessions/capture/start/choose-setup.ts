@@ -9,8 +9,8 @@ import {
   pickedUnits,
   readChoices,
 } from '../draft/setup/stored-choices.ts'
-import { type LastSession, type Setup, sameSetup } from '../draft/setup/next-setup.ts'
-import { begin } from './start-capturing.ts'
+import { type LastLesson, type Setup, repeatedSetup } from '../draft/setup/next-setup.ts'
+import { chooseForCapture } from './start-capturing.ts'
 
 type FlowPath = '/lesson/confirm' | NonNullable<ReturnType<typeof missingStep>>
 
@@ -18,15 +18,15 @@ type FlowPath = '/lesson/confirm' | NonNullable<ReturnType<typeof missingStep>>
  * 'Same as last time': chooses everything as in that lesson and returns the next step, usually the
  * confirmation. Null, without a change, if the lesson was not captured through the flow.
  */
-export function startSame(student: Student, last: LastSession): FlowPath | null {
-  const setup = sameSetup(last)
+export function chooseLastSetup(student: Student, last: LastLesson): FlowPath | null {
+  const setup = repeatedSetup(last)
   if (!setup) return null
-  chooseAll(student, setup)
+  chooseSetup(student, setup)
   return missingStep(readChoices()) ?? '/lesson/confirm'
 }
 
-export function chooseAll(student: Student, setup: Setup): void {
-  begin(student)
+export function chooseSetup(student: Student, setup: Setup): void {
+  chooseForCapture(student)
   const { type, section, partialType, units, captureAs, listener } = setup
   chosenType.write(type)
   chosenSection.write(section)

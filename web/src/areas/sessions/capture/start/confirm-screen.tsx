@@ -8,19 +8,19 @@ import { FailureNotice } from '../../../../shared/failures/index.ts'
 import { type FullChoices, isFull, sessionInput } from '../draft/setup/choices.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { FlowBar } from '../flow-bar.tsx'
-import { once } from '../ignore-double-tap.ts'
+import { ignoreDoubleTap } from '../ignore-double-tap.ts'
 import { PrefetchClass } from '../count/prefetch-class.tsx'
 import { useIndicators } from '../draft/use-indicators.ts'
-import { isLeftOpen, lessonTotal, type OpenLesson } from '../draft/open-lesson.ts'
-import { takeBackStart } from '../draft/remove-draft.ts'
+import { isInProgress, lessonTotal, type OpenLesson } from '../draft/open-lesson.ts'
+import { undoStart } from '../draft/remove-draft.ts'
 import { hasContent } from '../draft/save/lesson-change.ts'
 import { storedLessons } from '../draft/stored-lesson.ts'
 import { UnfinishedDialog } from '../draft/unfinished-dialog.tsx'
-import type { AlikeLesson } from './similar-lessons.ts'
-import { AlikeDialog } from './similar-dialog.tsx'
+import type { SimilarLesson } from './similar-lessons.ts'
+import { SimilarLessonDialog } from './similar-dialog.tsx'
 import { ConfirmParts } from './confirm-parts.tsx'
 import { ConfirmRows } from './confirm-rows.tsx'
-import { readAlike } from './read-similar.ts'
+import { readSimilarLessons } from './read-similar.ts'
 import { useStartLesson } from './use-start-lesson.ts'
 
 export function ConfirmScreen() {
@@ -44,19 +44,19 @@ function Confirm({ choices }: { choices: FullChoices }) {
   const router = useRouter()
   const [unfinished, setUnfinished] = useState<OpenLesson | null>(null)
   const [isLooking, setLooking] = useState(false)
-  const [alike, setAlike] = useState<AlikeLesson | null>(null)
+  const [alike, setAlike] = useState<SimilarLesson | null>(null)
   useIndicators()
 
   function confirm() {
-    const open = storedLessons.read().filter(isLeftOpen)
+    const open = storedLessons.read().filter(isInProgress)
     // Confirmed again after Back from reciting: resume the lesson that was started.
-    const begun = open.find((lesson) => isJustBegun(lesson, choices))
+    const begun = open.find((lesson) => isJustStarted(lesson, choices))
     if (begun) {
       const params = { sessionId: begun.id }
       return void navigate({ to: '/lesson/reciting/$sessionId', params })
     }
     const mistaken = open.filter((lesson) => isMistakenStart(lesson, choices))
-    for (const { id } of mistaken) takeBackStart(id)
+    for (const { id } of mistaken) undoStart(id)
     const other = open.find((lesson) => !mistaken.includes(lesson)) ?? null
     setUnfinished(other)
     if (!other) void lookAndBegin()
@@ -65,7 +65,7 @@ function Confirm({ choices }: { choices: FullChoices }) {
   /** Another phone may have started the same lesson. Back during the lookup cancels. */
   async function lookAndBegin() {
     setLooking(true)
-    const found = await readAlike(client, choices)
+    const found = await readSimilarLessons(client, choices)
     if (router.state.location.pathname !== '/lesson/confirm') return
     setLooking(false)
     setAlike(found)
@@ -93,13 +93,13 @@ function Confirm({ choices }: { choices: FullChoices }) {
           size="big"
           busy={start.isPending || isLooking}
           busyText={m.capture_confirming()}
-          onClick={once(confirm)}
+          onClick={ignoreDoubleTap(confirm)}
         >
           {m.capture_confirm()}
         </Button>
       </FlowBar>
       {alike && (
-        <AlikeDialog
+        <SimilarLessonDialog
           alike={alike}
           student={choices.student}
           onAnother={() => {
@@ -126,7 +126,7 @@ function isMistakenStart(open: OpenLesson, { student }: FullChoices): boolean {
   return open.student.id === student.id && isOnlyBegun && !open.unsaved && !hasContent(open)
 }
 
-function isJustBegun(open: OpenLesson, choices: FullChoices): boolean {
+function isJustStarted(open: OpenLesson, choices: FullChoices): boolean {
   const input = sessionInput(choices)
   return (
     open.status === 'started' &&

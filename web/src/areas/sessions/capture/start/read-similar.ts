@@ -4,7 +4,7 @@ import { type FullChoices, sessionInput } from '../draft/setup/choices.ts'
 import type { OpenLesson } from '../draft/open-lesson.ts'
 import { isRemoved } from '../draft/open-lesson.ts'
 import { storedLessons } from '../draft/stored-lesson.ts'
-import { type AlikeLesson, findAlike } from './similar-lessons.ts'
+import { type SimilarLesson, findSimilarLesson } from './similar-lessons.ts'
 
 const LONGEST_WAIT_MS = 1500
 
@@ -12,10 +12,10 @@ const LONGEST_WAIT_MS = 1500
  * A duplicate of the lesson to start, on this device or from the server. Offline or after
  * `LONGEST_WAIT_MS` the cached list is used.
  */
-export async function readAlike(
+export async function readSimilarLessons(
   client: QueryClient,
   choices: FullChoices,
-): Promise<AlikeLesson | null> {
+): Promise<SimilarLesson | null> {
   const input = sessionInput(choices)
   const { student } = choices
   const here = storedLessons.read().filter((lesson) => lesson.student.id === student.id)
@@ -29,17 +29,17 @@ export async function readAlike(
   const there = asked ?? client.getQueryData(query.queryKey) ?? []
   const known = new Set(here.map(({ id }) => id))
   const all = [
-    ...here.filter((lesson) => !isRemoved(lesson)).map(asAlike),
+    ...here.filter((lesson) => !isRemoved(lesson)).map(toSimilarLesson),
     ...there.filter(({ id }) => !known.has(id)),
   ]
-  return findAlike(all, input, Date.now())
+  return findSimilarLesson(all, input, Date.now())
 }
 
 const tooLong = () =>
   new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS))
 
 /** A pending lesson counts as saved just now. */
-function asAlike(lesson: OpenLesson): AlikeLesson {
+function toSimilarLesson(lesson: OpenLesson): SimilarLesson {
   const { id, name, type, section, start, end, wanted, status, toStart } = lesson
   const isPaused = wanted === 'pause'
   const begun = new Date(toStart?.begunAt ?? Date.now()).toISOString()

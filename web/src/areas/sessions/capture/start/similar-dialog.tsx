@@ -6,16 +6,16 @@ import { useDates } from '../../../../platform/language/dates.ts'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { lessonTypeText, personName, statusText } from '../../../../shared/school-words/index.ts'
-import type { AlikeLesson } from './similar-lessons.ts'
+import type { SimilarLesson } from './similar-lessons.ts'
 
-type AlikeDialogProps = {
-  alike: AlikeLesson
+type SimilarLessonDialogProps = {
+  alike: SimilarLesson
   student: { first_name: string; last_name: string }
   onAnother: () => void
   onClose: () => void
 }
 
-export function AlikeDialog({ alike, student, onAnother, onClose }: AlikeDialogProps) {
+export function SimilarLessonDialog({ alike, student, onAnother, onClose }: SimilarLessonDialogProps) {
   const dates = useDates()
   const { id, type, status, created_at, user } = alike
   const name = personName(student)

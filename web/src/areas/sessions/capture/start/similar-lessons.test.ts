@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type AlikeLesson, findAlike } from './similar-lessons.ts'
+import { type SimilarLesson, findSimilarLesson } from './similar-lessons.ts'
 
 const NOW = Date.parse('2026-03-04T10:00:00Z')
-const lesson = (change: Partial<AlikeLesson> = {}): AlikeLesson => ({
+const lesson = (change: Partial<SimilarLesson> = {}): SimilarLesson => ({
   id: 'one',
   name: '',
   type: 'old_lesson',
@@ -16,7 +16,7 @@ const lesson = (change: Partial<AlikeLesson> = {}): AlikeLesson => ({
   ...change,
 })
 const input = { type: 'old_lesson', section: 'quarter', start: 10, end: 11 } as const
-const alike = (change: Partial<AlikeLesson>) => findAlike([lesson(change)], input, NOW)?.id ?? null
+const alike = (change: Partial<SimilarLesson>) => findSimilarLesson([lesson(change)], input, NOW)?.id ?? null
 
 test('an open lesson of the same type is always alike', () => {
   const before = { updated_at: '2026-03-01T09:00:00Z', start: 80, end: 80 }
@@ -43,12 +43,12 @@ test('portions in different units are compared by content', () => {
 test('new lessons are compared verse by verse', () => {
   const heard = lesson({ type: 'new_lesson', section: 'verse', start: 262, end: 270 })
   const from = (start: number) =>
-    findAlike([heard], { type: 'new_lesson', section: 'verse', start, end: start }, NOW)
+    findSimilarLesson([heard], { type: 'new_lesson', section: 'verse', start, end: start }, NOW)
   expect(from(270)?.id).toBe('one')
   expect(from(271)).toBeNull()
 })
 
 test('an open lesson goes before one that was just saved', () => {
   const open = lesson({ id: 'open', status: 'paused' })
-  expect(findAlike([lesson(), open], input, NOW)?.id).toBe('open')
+  expect(findSimilarLesson([lesson(), open], input, NOW)?.id).toBe('open')
 })

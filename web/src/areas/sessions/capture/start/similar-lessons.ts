@@ -2,7 +2,7 @@ import type { RecitedInput } from '@talaqqi/contract/session-inputs'
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { isOpen, type Span, toMaqras } from '@talaqqi/quran'
 
-export type AlikeLesson = Pick<
+export type SimilarLesson = Pick<
   SessionSummary,
   'id' | 'type' | 'status' | 'section' | 'start' | 'end' | 'name' | 'created_at' | 'updated_at'
 > & { user: SessionSummary['user'] | null }
@@ -13,7 +13,7 @@ const JUST_SAVED_MS = 2 * 60 * 60 * 1000
  * A probable duplicate: a lesson of the same type that is still open, or was saved
  * within two hours over the same portion. Takes newest first; `now` in milliseconds.
  */
-export function findAlike<L extends AlikeLesson>(
+export function findSimilarLesson<L extends SimilarLesson>(
   lessons: readonly L[],
   input: Pick<RecitedInput, 'type' | 'section' | 'start' | 'end'>,
   now: number,
@@ -24,7 +24,7 @@ export function findAlike<L extends AlikeLesson>(
   return ofType.find(isOpen) ?? ofType.find(isJustSaved) ?? null
 }
 
-type Portion = Pick<AlikeLesson, 'section' | 'start' | 'end'>
+type Portion = Pick<SimilarLesson, 'section' | 'start' | 'end'>
 
 /** Verses are compared with verses, all other sections by maqras. */
 function overlap(one: Portion, other: Portion): boolean {

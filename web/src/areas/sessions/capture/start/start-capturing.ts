@@ -7,11 +7,11 @@ import { clearSetup } from '../draft/setup/stored-choices.ts'
  * stays on the device; the flow asks before another replaces it.
  */
 export function startCapturing(student: Student): '/lesson/type' {
-  begin(student)
+  chooseForCapture(student)
   return '/lesson/type'
 }
 
-export function begin(student: Student): void {
+export function chooseForCapture(student: Student): void {
   chooseStudent(student)
   clearSetup()
 }

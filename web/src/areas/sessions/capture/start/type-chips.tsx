@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { colorOf } from '../../../../ui/color-token.ts'
 import { PlayIcon, PlusIcon } from '../../../../ui/icons/icons.tsx'
 import { lessonTypeText, personName } from '../../../../shared/school-words/index.ts'
-import { KINDS } from '../../lesson/type-looks.ts'
+import { LESSON_TYPE_LOOKS } from '../../lesson/type-looks.ts'
 import type { CapturedType } from '../draft/setup/choices.ts'
 import { startCapturing } from './start-capturing.ts'
 import { type TypeChip } from '../draft/setup/type-setups.ts'
-import { chooseAll } from './choose-setup.ts'
+import { chooseSetup } from './choose-setup.ts'
 
 type TypeChipsProps = {
   student: StudentOfClassToday
@@ -57,7 +57,7 @@ function Another({ student }: { student: StudentOfClassToday }) {
 }
 
 function Chip({ student, chip }: { student: StudentOfClassToday; chip: TypeChip }) {
-  const { Icon, color } = KINDS[chip.type]
+  const { Icon, color } = LESSON_TYPE_LOOKS[chip.type]
   if ('open' in chip)
     return (
       <Link
@@ -78,7 +78,7 @@ function Chip({ student, chip }: { student: StudentOfClassToday; chip: TypeChip 
       onClick={(event) => {
         // Ignore the second click of a double click on the previous screen.
         if (event.detail > 1) event.preventDefault()
-        else chooseAll(student, setup)
+        else chooseSetup(student, setup)
       }}
       className={chipClass}
     >

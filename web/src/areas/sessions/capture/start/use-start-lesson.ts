@@ -4,7 +4,7 @@ import { useWrite } from '../../../../platform/queries/use-write.ts'
 import type { FullChoices } from '../draft/setup/choices.ts'
 import { readIndicators } from '../draft/use-indicators.ts'
 import { lessonSaver } from '../draft/save/lesson-saver.ts'
-import { forgetFinished, writeOpenLesson } from '../draft/stored-lesson.ts'
+import { deleteFinishedLessons, writeOpenLesson } from '../draft/stored-lesson.ts'
 import { startLesson } from './start-lesson.ts'
 
 /** Starts the lesson on this device and opens reciting. Back leads to the confirmation (specification). */
@@ -14,7 +14,7 @@ export function useStartLesson() {
   return useWrite({
     mutationFn: async (choices: FullChoices) => {
       const lesson = startLesson(choices, await readIndicators(client))
-      forgetFinished()
+      deleteFinishedLessons()
       writeOpenLesson(lesson)
       lessonSaver(client).wake()
       const params = { sessionId: lesson.id }

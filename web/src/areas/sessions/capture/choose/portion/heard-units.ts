@@ -11,7 +11,7 @@ import {
 type HeardSession = Pick<SessionSummary, 'type' | 'section' | 'status' | 'lessons'>
 
 /** Units of one section that a student recited: in the last lesson of a type, and in any. */
-export type Heard = { last: ReadonlySet<number>; before: ReadonlySet<number> }
+export type HeardUnits = { last: ReadonlySet<number>; before: ReadonlySet<number> }
 
 /**
  * Units to mark in a picker, from lessons newest first. Partly recited units count; `before` takes only
@@ -21,7 +21,7 @@ export function heardUnits(
   sessions: readonly HeardSession[],
   type: LessonType,
   section: PartSection,
-): Heard {
+): HeardUnits {
   const recited = sessions.filter(({ section: each }) => each !== null)
   const last = recited.find((session) => session.type === type)
   const before = recited.filter(

@@ -5,15 +5,15 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '../../../../../platform/language/i18n.ts'
 import { Button } from '../../../../../ui/inputs/button.tsx'
 import { PartGrid } from '../../../../../ui/lists/part-grid.tsx'
-import type { Heard } from './heard-units.ts'
-import { markOf } from './part-marks.ts'
+import type { HeardUnits } from './heard-units.ts'
+import { partMarkOf } from './part-marks.ts'
 
 type JuzPartsProps = {
   juz: number
   section: PartSection
   chosen: string
   isNear: boolean
-  heard: Heard | null
+  heard: HeardUnits | null
   onToggle: (unit: number) => void
   onToggleAll: (units: readonly number[]) => void
 }
@@ -61,7 +61,7 @@ export const JuzParts = memo(function JuzParts(props: JuzPartsProps) {
           value: unit,
           label: shortPartText(section, unit),
           name: portionText(section, [unit]),
-          ...markOf(heard, unit),
+          ...partMarkOf(heard, unit),
         }))}
         selected={selected}
         onToggle={onToggle}

@@ -7,14 +7,14 @@ import { useProceed } from '../../step-screen.tsx'
 import { pickedUnits } from '../../draft/setup/stored-choices.ts'
 import { ProceedBar } from '../../flow-bar.tsx'
 import { MarkLegend } from './mark-legend.tsx'
-import { markOf } from './part-marks.ts'
-import { useHeard } from './use-heard-units.ts'
+import { partMarkOf } from './part-marks.ts'
+import { useHeardUnits } from './use-heard-units.ts'
 
 const ALL = unitsOf({ start: 1, end: 30 })
 
 export function JuzPicker({ choices }: { choices: Choices }) {
   const proceed = useProceed('/lesson/section/detail')
-  const heard = useHeard(choices, 'juz')
+  const heard = useHeardUnits(choices, 'juz')
   const [error, setError] = useState<string | null>(null)
   const [chosen = null] = choices.units ?? []
   const selected = useMemo(() => new Set(chosen === null ? [] : [chosen]), [chosen])
@@ -35,7 +35,7 @@ export function JuzPicker({ choices }: { choices: Choices }) {
           value: juz,
           label: String(juz),
           name: m.capture_juz({ juz }),
-          ...markOf(heard, juz),
+          ...partMarkOf(heard, juz),
         }))}
         selected={selected}
         onToggle={choose}

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useLocal } from '../../../../../platform/storage/local-store.ts'
 import { routeQuery } from '../../../../../platform/queries/query.ts'
 import { deviceValue } from '../../../../../shared/device/index.ts'
-import { useLessonsHere } from '../../draft/with-local-lessons.ts'
+import { useWithLocalLessons } from '../../draft/with-local-lessons.ts'
 import type { CapturedType, Choices } from '../../draft/setup/choices.ts'
 
 type Known = { student_id: string; positions: LastNewLesson }
@@ -25,13 +25,13 @@ const lastNewLesson = deviceValue<Known>('lastNewLesson', (json) =>
 export function useLastPosition({ student, type }: Choices): number | null {
   const ofStudent = { params: { id: student?.id ?? '' } }
   const last = routeQuery('GET /students/:id/last_new_lesson', ofStudent)
-  const hour = routeQuery('GET /students/:id/hour', ofStudent)
+  const classToday = routeQuery('GET /students/:id/hour', ofStudent)
   const { data, isPending, fetchStatus } = useQuery({
     queryKey: last.queryKey,
     queryFn: student ? last.queryFn : skipToken,
   })
-  const { data: known } = useQuery({ ...hour, enabled: false })
-  const [child] = useLessonsHere(known ? [known] : [])
+  const { data: known } = useQuery({ ...classToday, enabled: false })
+  const [child] = useWithLocalLessons(known ? [known] : [])
   const stored = useLocal(lastNewLesson)
   const student_id = student?.id ?? ''
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { m } from '@talaqqi/words/messages'
 import { CheckIcon } from '../../../../../ui/icons/icons.tsx'
-import type { Heard } from './heard-units.ts'
+import type { HeardUnits } from './heard-units.ts'
 
 /** Legend of the picker's marks; reserves its space, so that nothing moves when the marks load. */
-export function MarkLegend({ heard }: { heard: Heard | null }) {
+export function MarkLegend({ heard }: { heard: HeardUnits | null }) {
   return (
     <p className="flex min-h-6 flex-wrap gap-x-4 text-sm text-ink-soft">
       {heard && heard.last.size > 0 && (

@@ -1,9 +1,9 @@
 import { m } from '@talaqqi/words/messages'
 import type { Part } from '../../../../../ui/lists/part-grid.tsx'
-import type { Heard } from './heard-units.ts'
+import type { HeardUnits } from './heard-units.ts'
 
-export function markOf(
-  heard: Heard | null,
+export function partMarkOf(
+  heard: HeardUnits | null,
   unit: number,
 ): Pick<Part<number>, 'mark' | 'markLabel'> {
   if (heard?.last.has(unit)) return { mark: 'last', markLabel: m.capture_last_heard() }

@@ -9,8 +9,8 @@ import { ProceedBar } from '../../flow-bar.tsx'
 import { Portion } from '../../draft/portion.tsx'
 import { JuzParts, juzId, juzOfUnit } from './juz-parts.tsx'
 import { MarkLegend } from './mark-legend.tsx'
-import { tapAll, tapUnit } from './selection.ts'
-import { useHeard } from './use-heard-units.ts'
+import { toggleUnits, toggleUnit } from './selection.ts'
+import { useHeardUnits } from './use-heard-units.ts'
 
 type PartPickerProps = {
   choices: Choices
@@ -24,7 +24,7 @@ const STRIP = JUZ.map((juz) => ({ value: juzId(juz), label: String(juz) }))
 
 export function PartPicker({ choices, section, partialType }: PartPickerProps) {
   const proceed = useProceed('/lesson/section/detail')
-  const heard = useHeard(choices, section)
+  const heard = useHeardUnits(choices, section)
   const units = choices.units ?? NONE
   const [tapped, setTapped] = useState(0)
   const [error, setError] = useState<string | null>(null)
@@ -40,12 +40,12 @@ export function PartPicker({ choices, section, partialType }: PartPickerProps) {
   const toggle = useCallback(
     (unit: number) => {
       setTapped(juzOfUnit(section, unit))
-      change((before) => tapUnit(partialType, before, unit))
+      change((before) => toggleUnit(partialType, before, unit))
     },
     [change, partialType, section],
   )
   const toggleAll = useCallback(
-    (all: readonly number[]) => change((before) => tapAll(partialType, before, all)),
+    (all: readonly number[]) => change((before) => toggleUnits(partialType, before, all)),
     [change, partialType],
   )
 

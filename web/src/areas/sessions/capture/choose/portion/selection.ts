@@ -1,7 +1,7 @@
 import { extendRange, toggleSpecific } from '@talaqqi/quran'
 import type { PartialType } from '../../draft/setup/choices.ts'
 
-export function tapUnit(
+export function toggleUnit(
   partialType: PartialType,
   selected: readonly number[],
   unit: number,
@@ -13,7 +13,7 @@ export function tapUnit(
  * The selection after 'select all' of a juz: adds it, and in a range fills the gap. If the juz was selected,
  * removes it, in a range with everything after it.
  */
-export function tapAll(
+export function toggleUnits(
   partialType: PartialType,
   selected: readonly number[],
   units: readonly number[],
@@ -23,7 +23,7 @@ export function tapAll(
     return extendRange(selected, Math.min(...units))
   }
   return units.reduce<number[]>(
-    (all, unit) => (all.includes(unit) ? all : tapUnit(partialType, all, unit)),
+    (all, unit) => (all.includes(unit) ? all : toggleUnit(partialType, all, unit)),
     [...selected],
   )
 }

@@ -3,15 +3,15 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { routeQuery } from '../../../../../platform/queries/query.ts'
 import type { Choices } from '../../draft/setup/choices.ts'
-import { type Heard, heardUnits } from './heard-units.ts'
+import { type HeardUnits, heardUnits } from './heard-units.ts'
 
 /** The same limit as on the student page, to share its cache. */
-const LOOK_BACK = 30
+const LESSONS_LIMIT = 30
 
-export function useHeard({ student, type }: Choices, section: PartSection): Heard | null {
+export function useHeardUnits({ student, type }: Choices, section: PartSection): HeardUnits | null {
   const { queryKey, queryFn } = routeQuery('GET /students/:id/sessions', {
     params: { id: student?.id ?? '' },
-    query: { limit: LOOK_BACK },
+    query: { limit: LESSONS_LIMIT },
   })
   const { data } = useQuery({ queryKey, queryFn: student ? queryFn : skipToken })
   return useMemo(

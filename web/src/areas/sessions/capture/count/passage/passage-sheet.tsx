@@ -12,7 +12,7 @@ import { partOfVerse, type Word, withIndicator, withMark, withoutMark } from '..
 import type { OpenLesson } from '../../draft/open-lesson.ts'
 import { changeOpenLesson } from '../../draft/stored-lesson.ts'
 import { useOpenLesson } from '../../draft/use-open-lesson.ts'
-import { blocksOf } from './text-blocks.ts'
+import { textBlocksOf } from './text-blocks.ts'
 import { lastIndicator } from './last-indicator.ts'
 import { MarkDialog } from './mark-dialog.tsx'
 import { PassageText } from './passage-text.tsx'
@@ -58,7 +58,7 @@ function Passage({ lesson }: { lesson: OpenLesson }) {
         value={current.id}
         onValueChange={lastIndicator.write}
       />
-      <PassageText lesson={lesson} blocks={blocksOf(lesson)} onTap={tap} />
+      <PassageText lesson={lesson} blocks={textBlocksOf(lesson)} onTap={tap} />
       <LastMark lesson={lesson} />
       {chosen && (
         <MarkDialog

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { routeQuery } from '../../../../../platform/queries/query.ts'
 import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
-import { Loaded } from '../../../../../shared/screen/index.ts'
+import { QueryView } from '../../../../../shared/screen/index.ts'
 import { usePassage } from '../../../../verses/text/passage.ts'
-import { useReading } from '../../../../verses/text/reader-settings.ts'
+import { useReaderSettings } from '../../../../verses/text/reader-settings.ts'
 import { QuranText } from '../../../../verses/text/verse-text.tsx'
 import { VerseWords } from '../../../../verses/text/verse-words.tsx'
 import { marksByVerse, wordsByVerse } from '../../../../verses/words-to-work-on/marks-by-verse.ts'
 import type { Word } from '../../draft/marks.ts'
 import type { OpenLesson } from '../../draft/open-lesson.ts'
 import type { Block } from './text-blocks.ts'
-import { useTaps } from './use-word-taps.ts'
+import { useWordTaps } from './use-word-taps.ts'
 
 type PassageTextProps = {
   lesson: OpenLesson
@@ -21,7 +21,7 @@ type PassageTextProps = {
 }
 
 export function PassageText({ lesson, blocks, onTap }: PassageTextProps) {
-  const taps = useTaps(onTap)
+  const taps = useWordTaps(onTap)
   return (
     <div className="flex flex-col gap-4 select-none [-webkit-touch-callout:none]" {...taps}>
       {blocks.map((block, index) => (
@@ -58,7 +58,7 @@ function PassageBlock({ lesson, block, isFirst }: PassageBlockProps) {
 }
 
 function BlockText({ lesson, block: { start, end } }: Omit<PassageBlockProps, 'isFirst'>) {
-  const { script, size } = useReading()
+  const { script, size } = useReaderSettings()
   const passage = usePassage(script, start, end)
   const { data: heard } = useQuery({
     ...routeQuery('GET /students/:id/marks', {
@@ -74,7 +74,7 @@ function BlockText({ lesson, block: { start, end } }: Omit<PassageBlockProps, 'i
     [heard, id],
   )
   return (
-    <Loaded query={passage} loading={<Skeleton height="30rem" />}>
+    <QueryView query={passage} loading={<Skeleton height="30rem" />}>
       {(verses) => (
         <QuranText script={script} size={size}>
           {verses.map((verse) => (
@@ -89,6 +89,6 @@ function BlockText({ lesson, block: { start, end } }: Omit<PassageBlockProps, 'i
           ))}
         </QuranText>
       )}
-    </Loaded>
+    </QueryView>
   )
 }

@@ -7,7 +7,7 @@ export type Block = { maqra: number; name: string; start: number; end: number }
 /** The end of a verse lesson is unknown while reciting; no lesson is longer than this. */
 const MAQRAS_AFTER_START = 16
 
-export function blocksOf({
+export function textBlocksOf({
   section,
   start,
   parts,

@@ -9,7 +9,7 @@ const SLIP = 10
 type OnTap = (word: Word, isLong: boolean) => void
 
 /** Taps and long presses on words, by event delegation. `onTap` must be stable. */
-export function useTaps(onTap: OnTap) {
+export function useWordTaps(onTap: OnTap) {
   return useMemo(() => listen(onTap), [onTap])
 }
 

@@ -3,14 +3,14 @@ import type { ApiError } from '../../../../../platform/api/api.ts'
 import { isAwaited, type LessonCall } from './next-call.ts'
 import { isRemoved, type OpenLesson } from '../open-lesson.ts'
 import { wantedChange } from './lesson-change.ts'
-import { dropLesson, readOpenLesson, writeOpenLesson } from '../stored-lesson.ts'
+import { deleteStoredLesson, readOpenLesson, writeOpenLesson } from '../stored-lesson.ts'
 
 type SaveCall = LessonCall & { kind: 'save' }
 
 export function applyAnswer(call: LessonCall, session: Session | null): void {
   const lesson = readOpenLesson(call.id)
   if (!isAwaited(call, lesson)) return
-  if (!session || (call.kind === 'restore' && lesson.isForRemoval)) dropLesson(call.id)
+  if (!session || (call.kind === 'restore' && lesson.isForRemoval)) deleteStoredLesson(call.id)
   else if (call.kind === 'restore')
     writeOpenLesson({
       ...lesson,
@@ -52,7 +52,7 @@ export function applyRefusal(call: LessonCall, error: ApiError): boolean {
   if (!isAwaited(call, lesson)) return false
   const isMissing = error.status === 404
   if (isRemoved(lesson) && (call.kind === 'start' || isMissing)) {
-    dropLesson(call.id)
+    deleteStoredLesson(call.id)
     return true
   }
   writeOpenLesson(refused(call, lesson, error))

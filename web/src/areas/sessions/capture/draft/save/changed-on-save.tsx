@@ -2,8 +2,8 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { routeQuery } from '../../../../../platform/queries/query.ts'
-import { ChangedDialog } from '../../../lesson/edit-conflict-dialog.tsx'
-import { openLesson } from '../open-lesson.ts'
+import { EditConflictDialog } from '../../../lesson/edit-conflict-dialog.tsx'
+import { createOpenLesson } from '../open-lesson.ts'
 import { changeOpenLesson, readOpenLesson, writeOpenLesson } from '../stored-lesson.ts'
 
 type ChangedOnSaveProps = {
@@ -25,12 +25,12 @@ export function ChangedOnSave({ lessonId: id, onClose, onOverwrite }: ChangedOnS
     onOverwrite()
   }
   function reload(latest: Session) {
-    writeOpenLesson(openLesson(latest, readOpenLesson(id)?.indicators ?? []))
+    writeOpenLesson(createOpenLesson(latest, readOpenLesson(id)?.indicators ?? []))
     onClose()
     void navigate({ to: '/lesson/reciting/$sessionId', params: { sessionId: id }, replace: true })
   }
   return (
-    <ChangedDialog
+    <EditConflictDialog
       sessionId={id}
       onClose={onClose}
       onOverwrite={() => void overwrite()}

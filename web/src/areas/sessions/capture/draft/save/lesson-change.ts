@@ -1,9 +1,9 @@
 import { COMMENT_LIMIT } from '@talaqqi/contract/limits'
 import type { ConcernInput, SessionChange } from '@talaqqi/contract/session-inputs'
 import { isHeard, verseName } from '@talaqqi/quran'
-import { lessonTotal, type OpenLesson, placeInFlow, type Wanted } from '../open-lesson.ts'
+import { lessonTotal, type OpenLesson, currentStepPath, type SaveIntent } from '../open-lesson.ts'
 
-export function concernsOf({ parts, indicators }: OpenLesson): ConcernInput[] {
+export function toConcerns({ parts, indicators }: OpenLesson): ConcernInput[] {
   return parts.flatMap(({ id, counts }) =>
     indicators.flatMap((indicator, index) => {
       const total = counts[index] ?? 0
@@ -32,7 +32,7 @@ export function pauseChange(lesson: OpenLesson): SessionChange {
     comment,
     status: 'paused',
     lines,
-    concerns: concernsOf(lesson),
+    concerns: toConcerns(lesson),
     marks,
     ...heardOf(lesson),
     ...movedOf(lesson),
@@ -46,7 +46,7 @@ export function saveChange(lesson: OpenLesson): SessionChange {
     comment,
     status,
     lines,
-    concerns: concernsOf(lesson),
+    concerns: toConcerns(lesson),
     marks,
     ...heardOf(lesson),
     ...movedOf(lesson),
@@ -57,7 +57,7 @@ export function saveChange(lesson: OpenLesson): SessionChange {
 export function contentChange(lesson: OpenLesson): SessionChange {
   const { comment, lines, marks } = lesson
   const kept = comment.slice(0, COMMENT_LIMIT)
-  return { comment: kept, lines, concerns: concernsOf(lesson), marks, ...heardOf(lesson) }
+  return { comment: kept, lines, concerns: toConcerns(lesson), marks, ...heardOf(lesson) }
 }
 
 export function hasContent(lesson: OpenLesson): boolean {
@@ -67,12 +67,12 @@ export function hasContent(lesson: OpenLesson): boolean {
 /** The change for `wanted`; null if nothing is wanted or a field is missing. */
 export function wantedChange(lesson: OpenLesson): SessionChange | null {
   if (lesson.wanted === 'pause') return pauseChange(lesson)
-  return lesson.wanted === 'save' && !needsLines(lesson) && !isTooLong(lesson)
+  return lesson.wanted === 'save' && !needsLines(lesson) && !isCommentTooLong(lesson)
     ? saveChange(lesson)
     : null
 }
 
-export function isTooLong({ comment }: OpenLesson): boolean {
+export function isCommentTooLong({ comment }: OpenLesson): boolean {
   return comment.length > COMMENT_LIMIT
 }
 
@@ -81,7 +81,7 @@ export function needsLines({ type, status, lines }: OpenLesson): boolean {
 }
 
 /** How to save a lesson that was left in the flow: with its outcome if complete, else as a pause. */
-export function asItStands(lesson: OpenLesson): Wanted {
-  const isEnded = placeInFlow(lesson) === '/lesson/comment' && !needsLines(lesson)
+export function saveIntentOf(lesson: OpenLesson): SaveIntent {
+  const isEnded = currentStepPath(lesson) === '/lesson/comment' && !needsLines(lesson)
   return isEnded ? 'save' : 'pause'
 }

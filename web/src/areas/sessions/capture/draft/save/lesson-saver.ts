@@ -14,12 +14,12 @@ import {
 import { subscribeStored } from '../../../../../platform/storage/storage.ts'
 import { personName } from '../../../../../shared/school-words/index.ts'
 import { invalidateLessons } from '../../../lesson/invalidate-lessons.ts'
-import { forgetEdits } from '../../../lesson/queue-other.ts'
-import { forgetLesson, keepAnswer } from '../cached-lessons.ts'
+import { discardEdits } from '../../../lesson/queue-other.ts'
+import { removeFromCache, cacheAnswer } from '../cached-lessons.ts'
 import type { LessonCall } from './next-call.ts'
-import { isWaiting, type LessonRefusal, type OpenLesson } from '../open-lesson.ts'
+import { isHandedOver, type LessonRefusal, type OpenLesson } from '../open-lesson.ts'
 import { createLessonSaver, type LessonSaver, laneOfLesson } from './save-lesson.ts'
-import { dropLesson, storedLessons } from '../stored-lesson.ts'
+import { deleteStoredLesson, storedLessons } from '../stored-lesson.ts'
 
 /** One instance for all screens: sending outlives them. */
 let theSaver: LessonSaver | null = null
@@ -34,10 +34,10 @@ function startSaver(client: QueryClient): LessonSaver {
     sender,
     send,
     onAnswer: (id, session) => {
-      if (session) return keepAnswer(client, session)
-      forgetLesson(client, id)
+      if (session) return cacheAnswer(client, session)
+      removeFromCache(client, id)
       // Pending field edits of a lesson that is gone.
-      void forgetEdits(id)
+      void discardEdits(id)
     },
     onChanged: () => void invalidateLessons(client),
   })
@@ -68,7 +68,7 @@ function send(one: LessonCall): Promise<Session | null> {
 function pendingWrites(saver: LessonSaver) {
   let last: { lessons: OpenLesson[]; writes: ListedWrite[] } | null = null
   return () => {
-    const lessons = storedLessons.read().filter(isWaiting)
+    const lessons = storedLessons.read().filter(isHandedOver)
     const isSame =
       last?.lessons.length === lessons.length &&
       lessons.every((lesson, index) => lesson === last?.lessons[index])
@@ -88,7 +88,7 @@ function writeOf(lesson: OpenLesson, { retry }: LessonSaver): ListedWrite {
     // A deleted lesson opens its view, not the counters.
     address: removal === null ? `/lesson/reciting/${id}` : `/lesson/recent/${id}`,
     retry: () => retry(id),
-    discard: () => dropLesson(id),
+    discard: () => deleteStoredLesson(id),
   }
 }
 

@@ -1,13 +1,13 @@
 import type { RecitedInput } from '@talaqqi/contract/session-inputs'
 import { newId } from '../../../../../platform/ids.ts'
-import { type Attempt, isRemoved, type OpenLesson } from '../open-lesson.ts'
+import { type SaveAttempt, isRemoved, type OpenLesson } from '../open-lesson.ts'
 import { contentChange, hasContent, wantedChange } from './lesson-change.ts'
-import { dropLesson, storedLessons, writeOpenLesson } from '../stored-lesson.ts'
+import { deleteStoredLesson, storedLessons, writeOpenLesson } from '../stored-lesson.ts'
 
 /** The next call of one lesson; idempotent, since it may be retried. */
 export type LessonCall = { id: string } & (
   | { kind: 'start'; input: RecitedInput; begunAt?: number }
-  | { kind: 'save'; attempt: Attempt }
+  | { kind: 'save'; attempt: SaveAttempt }
   | { kind: 'delete'; isTakenBack: boolean }
   | { kind: 'restore' }
 )
@@ -30,8 +30,8 @@ export function nextCall(
 function callOf(lesson: OpenLesson): LessonCall | null {
   const { id, toStart, removal, wanted } = lesson
   if (removal === 'restore') return { kind: 'restore', id }
-  if (isRemoved(lesson) && toStart && !toStart.isSent && !isKept(lesson)) {
-    dropLesson(id)
+  if (isRemoved(lesson) && toStart && !toStart.isSent && !hasUnsavedContent(lesson)) {
+    deleteStoredLesson(id)
     return null
   }
   if (toStart) {
@@ -47,7 +47,7 @@ function callOf(lesson: OpenLesson): LessonCall | null {
 /** Saves pending counts before a deletion, so that a restore has them. */
 function removalOf(lesson: OpenLesson): LessonCall {
   const { id, updated_at, isOnlyBegun } = lesson
-  if (isKept(lesson)) {
+  if (hasUnsavedContent(lesson)) {
     const change = contentChange(lesson)
     const attempt = lesson.attempt ?? { save_id: newId(), updated_at, change }
     writeOpenLesson({ ...lesson, attempt, isOnlyBegun: false })
@@ -58,11 +58,11 @@ function removalOf(lesson: OpenLesson): LessonCall {
   return { kind: 'delete', id, isTakenBack }
 }
 
-function isKept(lesson: OpenLesson): boolean {
+function hasUnsavedContent(lesson: OpenLesson): boolean {
   return lesson.removal === 'delete' && lesson.unsaved && hasContent(lesson)
 }
 
-function attemptOf(lesson: OpenLesson): Attempt | null {
+function attemptOf(lesson: OpenLesson): SaveAttempt | null {
   if (lesson.attempt) return lesson.attempt
   const change = wantedChange(lesson)
   const attempt = change && { save_id: newId(), updated_at: lesson.updated_at, change }

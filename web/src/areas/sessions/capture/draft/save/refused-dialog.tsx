@@ -4,7 +4,7 @@ import { Button } from '../../../../../ui/inputs/button.tsx'
 import { DropDialog } from '../drop-dialog.tsx'
 import { refusalText } from './lesson-saver.ts'
 import type { LessonRefusal } from '../open-lesson.ts'
-import { dropLesson } from '../stored-lesson.ts'
+import { deleteStoredLesson } from '../stored-lesson.ts'
 
 type RefusedDialogProps = {
   lessonId: string
@@ -17,7 +17,7 @@ export function RefusedDialog(props: RefusedDialogProps) {
   const { lessonId, refusal, onRetry, onClose } = props
   const navigate = useNavigate()
   function drop() {
-    dropLesson(lessonId)
+    deleteStoredLesson(lessonId)
     void navigate({ to: '/lesson', ignoreBlocker: true })
   }
   return (

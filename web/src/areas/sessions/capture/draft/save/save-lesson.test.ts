@@ -14,14 +14,14 @@ import {
   lessonTotal,
   NOTHING_TO_SEND,
   type OpenLesson,
-  type Wanted,
+  type SaveIntent,
   withCount,
 } from '../open-lesson.ts'
-import { removeLesson, takeBackStart, undoRemoval } from '../remove-draft.ts'
+import { removeLesson, undoStart, undoRemoval } from '../remove-draft.ts'
 import { createLessonSaver, type LessonSaver } from './save-lesson.ts'
 import {
   changeOpenLesson,
-  dropLesson,
+  deleteStoredLesson,
   readOpenLesson,
   storedLessons,
   writeOpenLesson,
@@ -209,8 +209,8 @@ beforeEach(() => {
   writeOpenLesson(lessonAsStarted())
 })
 afterEach(() => {
-  for (const { id } of storedLessons.read()) dropLesson(id)
-  dropLesson(LESSON)
+  for (const { id } of storedLessons.read()) deleteStoredLesson(id)
+  deleteStoredLesson(LESSON)
   vi.useRealTimers()
 })
 
@@ -490,7 +490,7 @@ test('a comment over the limit waits for the teacher', async () => {
 })
 
 test('a tap in an old tab restores no other or deleted lesson', () => {
-  dropLesson(LESSON)
+  deleteStoredLesson(LESSON)
   writeOpenLesson(lessonAsStarted('another'))
   tap()
   expect(storedLessons.read().map(({ id }) => id)).toEqual(['another'])
@@ -498,7 +498,7 @@ test('a tap in an old tab restores no other or deleted lesson', () => {
 
 describe('offline', () => {
   test('two lessons are captured and sent once online again', async () => {
-    dropLesson(LESSON)
+    deleteStoredLesson(LESSON)
     const server = new PlainServer()
     const tab = openTab()
     for (const [id, taps] of [
@@ -539,7 +539,7 @@ describe('offline', () => {
   })
 
   test("another user's counts after a lost start are not overwritten", async () => {
-    dropLesson(LESSON)
+    deleteStoredLesson(LESSON)
     const server = new PlainServer()
     const { saver, onTheWay } = openTab()
     begin(LESSON)
@@ -617,7 +617,7 @@ describe('a lesson that is deleted', () => {
 
   test('is restored by Undo in its view and leaves the device', async () => {
     const server = serverWithLesson()
-    dropLesson(LESSON)
+    deleteStoredLesson(LESSON)
     const tab = openTab()
     const before = removeLesson(lessonAsStarted())
     await arriveAll(server, tab)
@@ -645,7 +645,7 @@ describe('a lesson that is deleted', () => {
 
   test('is deleted if an old version of the site delayed the deletion', async () => {
     const server = serverWithLesson()
-    dropLesson(LESSON)
+    deleteStoredLesson(LESSON)
     const { removal: _, ...kept } = lessonAsStarted()
     writeStored('session:', JSON.stringify({ ...kept, deleteAt: 1 }))
     await arriveAll(server, openTab())
@@ -656,7 +656,7 @@ describe('a lesson that is deleted', () => {
   test('leaves no trace if only its start was sent', async () => {
     const server = new PlainServer()
     const tab = openTab()
-    dropLesson(LESSON)
+    deleteStoredLesson(LESSON)
     for (const id of ['once', 'twice']) {
       begin(id)
       tab.saver.wake()
@@ -666,7 +666,7 @@ describe('a lesson that is deleted', () => {
         await vi.advanceTimersByTimeAsync(5000)
       }
       await arriveAll(server, tab)
-      takeBackStart(id)
+      undoStart(id)
       await arriveAll(server, tab)
     }
     expect(server.of('once')).toBeUndefined()
@@ -676,7 +676,7 @@ describe('a lesson that is deleted', () => {
 
   test('leaves no trace if its start was never sent', async () => {
     const tab = openTab()
-    dropLesson(LESSON)
+    deleteStoredLesson(LESSON)
     begin('new')
     const before = remove('new')
     tab.saver.wake()
@@ -685,12 +685,12 @@ describe('a lesson that is deleted', () => {
     expect(storedLessons.read()).toEqual([])
     expect(undoRemoval(before)).toBe(false)
     expect(readOpenLesson('new')).toMatchObject({ removal: null })
-    dropLesson('new')
+    deleteStoredLesson('new')
   })
 })
 
 test('a lesson stored by an old version of the site is kept', () => {
-  dropLesson(LESSON)
+  deleteStoredLesson(LESSON)
   const { listener: _, removal: __, toStart: ___, refusal: ____, ...kept } = lessonAsStarted('old')
   writeStored('session:', JSON.stringify(kept))
   expect(storedLessons.read()).toMatchObject([{ id: 'old', listener: null, refusal: null }])
@@ -742,7 +742,7 @@ test.each([
   async ({ hasLocks }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 120, size: 'max' }), async (steps) => {
-        for (const id of [LESSON, ...LESSONS]) dropLesson(id)
+        for (const id of [LESSON, ...LESSONS]) deleteStoredLesson(id)
         const server = new PlainServer()
         const lock = lockOfDevice()
         const openHere = () => {
@@ -766,7 +766,7 @@ test.each([
           const whole = here ? [lessonTotal(here), here.marks.length, here.comment] : there(id)
           expect(whole).toEqual([taps, marks, comment])
         }
-        const end = (saver: LessonSaver, id: string, tapped: Tapped, wanted: Wanted) => {
+        const end = (saver: LessonSaver, id: string, tapped: Tapped, wanted: SaveIntent) => {
           if (wanted === 'save')
             changeOpenLesson(id, (open) => ({ ...open, status: 'completed', unsaved: true }))
           saver.save(id, wanted, (session) => {

@@ -2,10 +2,10 @@ import type { Session } from '@talaqqi/contract/sessions'
 import type { ApiError } from '../../../../../platform/api/api.ts'
 import type { Trouble } from '../../../../../platform/outbox/backoff.ts'
 import type { Sender, WriteSource } from '../../../../../platform/outbox/sender.ts'
-import { PATIENCE_MS } from '../../../../../platform/api/timeout.ts'
+import { SHORT_TIMEOUT_MS } from '../../../../../platform/api/timeout.ts'
 import { applyAnswer, applyRefusal, applySave } from './apply-answer.ts'
 import { isAwaited, type LessonCall, nextCall } from './next-call.ts'
-import type { Wanted } from '../open-lesson.ts'
+import type { SaveIntent } from '../open-lesson.ts'
 import { createPendingNavigation, type OnSaved } from './pending-navigation.ts'
 import { withoutRemoval } from '../remove-draft.ts'
 import {
@@ -20,7 +20,7 @@ export type LessonSaver = {
    * Saves the lesson, including later taps. Calls `onSaved` once the server has everything, or if no answer
    * comes and the save is retried later. After a refusal the screen stays.
    */
-  save: (id: string, wanted: Wanted, onSaved: OnSaved, options?: SaveOptions) => void
+  save: (id: string, wanted: SaveIntent, onSaved: OnSaved, options?: SaveOptions) => void
   restore: (id: string, onRestored: OnSaved) => void
   retry: (id: string) => void
   wake: () => void
@@ -130,7 +130,7 @@ export function createLessonSaver({ sender, send, ...on }: SaverOptions): Lesson
     const isStillWaiting = navigation.start(id, onSaved, staysOnFault)
     setTimeout(() => {
       if (isStillWaiting()) stopWaiting(id, 'connection')
-    }, PATIENCE_MS)
+    }, SHORT_TIMEOUT_MS)
     sender.retryNow()
   }
 

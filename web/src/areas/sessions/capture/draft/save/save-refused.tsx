@@ -6,12 +6,12 @@ import type { OpenLesson } from '../open-lesson.ts'
 import { RefusedDialog } from './refused-dialog.tsx'
 import { changeOpenLesson } from '../stored-lesson.ts'
 
-type RefusedProps = {
+type SaveRefusedProps = {
   lesson: Pick<OpenLesson, 'id' | 'refusal'>
   onRetry: () => void
 }
 
-export function Refused({ lesson: { id, refusal }, onRetry }: RefusedProps) {
+export function SaveRefused({ lesson: { id, refusal }, onRetry }: SaveRefusedProps) {
   const [closed, setClosed] = useState<string | null>(null)
   if (!refusal || closed === refusal.code) return null
   if (refusal.code === 'session_changed') {

@@ -2,7 +2,7 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { lessonSaver } from './lesson-saver.ts'
-import type { Wanted } from '../open-lesson.ts'
+import type { SaveIntent } from '../open-lesson.ts'
 
 /**
  * Saves a lesson from a screen. While mounted, calls `onSaved` with the session once the server has everything,
@@ -26,6 +26,6 @@ export function useSaving(
     isSaving: savingId === lessonId,
     /** The server failed; the lesson is retried. */
     isFailed: failedId === lessonId,
-    save: (wanted: Wanted) => saver.save(lessonId, wanted, onLeave, options),
+    save: (wanted: SaveIntent) => saver.save(lessonId, wanted, onLeave, options),
   }
 }

@@ -1,9 +1,9 @@
 import type { CaptureAs, Section } from '@talaqqi/quran'
 import { splitLessons } from '@talaqqi/quran'
 import { describe, expect, test } from 'vitest'
-import { type LastSession, nextSetup, sameSetup } from './next-setup.ts'
+import { type LastLesson, nextSetup, repeatedSetup } from './next-setup.ts'
 
-function heard(section: Section, units: number[], captureAs: CaptureAs): LastSession {
+function heard(section: Section, units: number[], captureAs: CaptureAs): LastLesson {
   return {
     type: section === 'verse' ? 'new_lesson' : 'old_lesson',
     section,
@@ -25,7 +25,7 @@ describe('same as last time', () => {
     ['quarter', [9, 10, 11], 'continuous'],
     ['juz', [3], 'halves'],
   ] as const)('a %s lesson over %j is captured as %s again', (section, units, captureAs) => {
-    expect(sameSetup(heard(section, [...units], captureAs))).toMatchObject({
+    expect(repeatedSetup(heard(section, [...units], captureAs))).toMatchObject({
       section,
       units,
       captureAs,
@@ -33,7 +33,7 @@ describe('same as last time', () => {
   })
 
   test('unconnected parts are chosen one by one again', () => {
-    expect(sameSetup(heard('quarter', [9, 11], 'quarters'))).toMatchObject({
+    expect(repeatedSetup(heard('quarter', [9, 11], 'quarters'))).toMatchObject({
       partialType: 'specific',
       units: [9, 11],
       captureAs: 'quarters',
@@ -41,7 +41,7 @@ describe('same as last time', () => {
   })
 
   test('a verse lesson starts at the same verse', () => {
-    expect(sameSetup(heard('verse', [262, 270], 'continuous'))).toMatchObject({
+    expect(repeatedSetup(heard('verse', [262, 270], 'continuous'))).toMatchObject({
       type: 'new_lesson',
       units: [262],
       captureAs: 'continuous',
@@ -51,13 +51,13 @@ describe('same as last time', () => {
   test('the same student listens', () => {
     const listener = { first_name: 'Bilal', last_name: 'Omar' }
     const last = { ...heard('juz', [3], 'maqras'), listener, listener_id: 'b' }
-    expect(sameSetup(last)?.listener).toMatchObject({ id: 'b', first_name: 'Bilal' })
+    expect(repeatedSetup(last)?.listener).toMatchObject({ id: 'b', first_name: 'Bilal' })
   })
 
   test('an other lesson and an exam have nothing to repeat', () => {
     const last = heard('juz', [3], 'maqras')
-    expect(sameSetup({ ...last, type: 'exam' })).toBeNull()
-    expect(sameSetup({ ...last, type: 'other', section: null, start: null, end: null })).toBeNull()
+    expect(repeatedSetup({ ...last, type: 'exam' })).toBeNull()
+    expect(repeatedSetup({ ...last, type: 'other', section: null, start: null, end: null })).toBeNull()
   })
 })
 

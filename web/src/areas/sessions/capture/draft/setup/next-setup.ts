@@ -12,7 +12,7 @@ import {
 } from '@talaqqi/quran'
 import { CAPTURED_TYPES, type CapturedType, type Choices, isPartial } from './choices.ts'
 
-export type LastSession = Pick<
+export type LastLesson = Pick<
   SessionSummary,
   'type' | 'section' | 'start' | 'end' | 'listener' | 'listener_id'
 > & { lessons: { start: number | null; end: number | null }[] }
@@ -25,7 +25,7 @@ export type Setup = Omit<Choices, 'student' | 'assessment'> & {
 }
 
 /** The choices of a lesson; null if it was not captured through the flow. */
-export function sameSetup(last: LastSession): Setup | null {
+export function repeatedSetup(last: LastLesson): Setup | null {
   const { section, start, end } = last
   const type = CAPTURED_TYPES.find((each) => each === last.type)
   if (!type || !section || start === null || end === null) return null
@@ -44,8 +44,8 @@ export function sameSetup(last: LastSession): Setup | null {
  * The choices of the next lesson: from the verse after the end, or the same number of connected
  * parts. Null at the end of the Quran, or if nothing can follow.
  */
-export function nextSetup(last: LastSession): Setup | null {
-  const setup = sameSetup(last)
+export function nextSetup(last: LastLesson): Setup | null {
+  const setup = repeatedSetup(last)
   if (!setup || last.end === null) return null
   const { section } = setup
   const count = section === 'verse' ? 1 : setup.units.length
@@ -56,20 +56,20 @@ export function nextSetup(last: LastSession): Setup | null {
 }
 
 /** How the lesson was split, from the portions of its parts; null if they do not tell. */
-function captureAsOf(last: LastSession, section: Section, units: number[]): CaptureAs | null {
-  const given = placesText(last.lessons)
+function captureAsOf(last: LastLesson, section: Section, units: number[]): CaptureAs | null {
+  const given = positionsText(last.lessons)
   return (
     captureOptions(section).find(
-      (option) => section === 'verse' || placesText(splitLessons(section, units, option)) === given,
+      (option) => section === 'verse' || positionsText(splitLessons(section, units, option)) === given,
     ) ?? null
   )
 }
 
-function placesText(lessons: { start: number | null; end: number | null }[]): string {
+function positionsText(lessons: { start: number | null; end: number | null }[]): string {
   return lessons.map(({ start, end }) => `${start}-${end}`).join()
 }
 
-function listenerOf({ listener, listener_id }: LastSession): Student | null {
+function listenerOf({ listener, listener_id }: LastLesson): Student | null {
   return listener && listener_id
     ? { ...listener, id: listener_id, section_id: null, is_active: true }
     : null

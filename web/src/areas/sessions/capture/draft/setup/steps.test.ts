@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Choices } from './choices.ts'
-import { detourFrom, missingStep, stepAfter } from './steps.ts'
+import { detourAfter, missingStep, stepAfter } from './steps.ts'
 
 const student = {
   id: 's',
@@ -48,21 +48,21 @@ describe('the next missing choice', () => {
 
 describe('entering a step', () => {
   test('the confirmation of a lesson without a portion leads to the portion', () => {
-    expect(detourFrom('/lesson/confirm', chosen({ type: 'old_lesson' }))).toBe('/lesson/section')
+    expect(detourAfter('/lesson/confirm', chosen({ type: 'old_lesson' }))).toBe('/lesson/section')
   })
 
   test('the type can always be chosen again', () => {
-    expect(detourFrom('/lesson/type', quarters)).toBeNull()
-    expect(detourFrom('/lesson/type', chosen({ listener: student }))).toBeNull()
+    expect(detourAfter('/lesson/type', quarters)).toBeNull()
+    expect(detourAfter('/lesson/type', chosen({ listener: student }))).toBeNull()
   })
 
   test('without a student every step leads to the dashboard', () => {
-    expect(detourFrom('/lesson/type', nothing)).toBe('/lesson')
+    expect(detourAfter('/lesson/type', nothing)).toBe('/lesson')
   })
 
   test('a juz has no choice of range or specific', () => {
     const juz = chosen({ type: 'old_lesson', section: 'juz' })
-    expect(detourFrom('/lesson/section/partial-type', juz)).toBe('/lesson/section/detail')
+    expect(detourAfter('/lesson/section/partial-type', juz)).toBe('/lesson/section/detail')
   })
 })
 

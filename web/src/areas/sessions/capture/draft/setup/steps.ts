@@ -23,15 +23,15 @@ export function missingStep(choices: Choices): Missing | null {
   return captureAs ? null : '/lesson/parts'
 }
 
-export function detourFrom(step: Step, choices: Choices): Missing | null {
+export function detourAfter(step: Step, choices: Choices): Missing | null {
   const { section } = choices
   if (step === '/lesson/section/partial-type' && section && !isPartial(section))
     return '/lesson/section/detail'
   const missing = missingStep(choices)
-  return missing !== null && placeOf(missing) < placeOf(step) ? missing : null
+  return missing !== null && indexOfStep(missing) < indexOfStep(step) ? missing : null
 }
 
-function placeOf(step: Missing): number {
+function indexOfStep(step: Missing): number {
   if (step === '/lesson') return -1
   return step === '/lesson/student' ? 0 : STEPS.indexOf(step)
 }

@@ -50,12 +50,12 @@ let last: { given: Choices; choices: Choices } | null = null
 
 /** The valid choices of this device; the same object until a choice changes. */
 export function readChoices(): Choices {
-  const given = readGiven()
+  const given = readStored()
   if (!last || !isSame(given, last.given)) last = { given, choices: validChoices(given) }
   return last.choices
 }
 
-function readGiven(): Choices {
+function readStored(): Choices {
   const section = chosenSection.read()
   const picked = pickedUnits.read()
   return {
@@ -74,16 +74,16 @@ function isSame(one: Choices, other: Choices): boolean {
   return (Object.keys(one) as (keyof Choices)[]).every((key) => one[key] === other[key])
 }
 
-const choicesHere = { read: readChoices }
-const sectionHere = { read: () => readChoices().section }
+const storedChoices = { read: readChoices }
+const storedSection = { read: () => readChoices().section }
 
 export function useChoices(): Choices {
-  return useLocal(choicesHere)
+  return useLocal(storedChoices)
 }
 
 /** Only the section: a tap on a part does not render its readers again. */
 export function useChosenSection(): Choices['section'] {
-  return useLocal(sectionHere)
+  return useLocal(storedSection)
 }
 
 export function clearSetup(): void {

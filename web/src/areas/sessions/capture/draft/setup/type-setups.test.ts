@@ -1,7 +1,7 @@
 import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
 import { type CaptureAs, splitLessons } from '@talaqqi/quran'
 import { expect, test } from 'vitest'
-import { chipsOf } from './type-setups.ts'
+import { typeChipsOf } from './type-setups.ts'
 
 const heardParts = (units: number[], as: CaptureAs) =>
   splitLessons('quarter', units, as).map((part) => ({ ...part, is_heard: true }))
@@ -24,7 +24,7 @@ const heard = (change: Partial<LessonOfClassToday>): LessonOfClassToday => ({
 })
 const verses = { type: 'new_lesson', section: 'verse', start: 262, end: 270, parts: [] } as const
 const told = (lessons: LessonOfClassToday[]) =>
-  chipsOf(lessons).map((chip) => [chip.type, 'setup' in chip ? chip.setup.units : chip.open.id])
+  typeChipsOf(lessons).map((chip) => [chip.type, 'setup' in chip ? chip.setup.units : chip.open.id])
 
 test('each type continues from its own last lesson', () => {
   const old = heard({})

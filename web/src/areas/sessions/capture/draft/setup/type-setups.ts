@@ -1,7 +1,7 @@
 import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
 import { GOES_ON, isOpen, startAfter } from '@talaqqi/quran'
 import { CAPTURED_TYPES, type CapturedType } from './choices.ts'
-import { type LastSession, nextSetup, type Setup, sameSetup } from './next-setup.ts'
+import { type LastLesson, nextSetup, type Setup, repeatedSetup } from './next-setup.ts'
 
 export type TypeChip = { type: CapturedType } & ({ setup: Setup } | { open: LessonOfClassToday })
 
@@ -9,7 +9,7 @@ export type TypeChip = { type: CapturedType } & ({ setup: Setup } | { open: Less
  * One chip per type the child has lessons of: the portion after the last lesson; the same portion
  * if that was incomplete or nothing follows. Takes newest first.
  */
-export function chipsOf(lessons: readonly LessonOfClassToday[]): TypeChip[] {
+export function typeChipsOf(lessons: readonly LessonOfClassToday[]): TypeChip[] {
   return CAPTURED_TYPES.flatMap((type): TypeChip[] => {
     const last = lessons.find((lesson) => lesson.type === type)
     if (!last) return []
@@ -20,14 +20,14 @@ export function chipsOf(lessons: readonly LessonOfClassToday[]): TypeChip[] {
 }
 
 function setupAfter(lesson: LessonOfClassToday, all: readonly LessonOfClassToday[]): Setup | null {
-  const last = lastSessionOf(lesson)
+  const last = toLastLesson(lesson)
   const goesOn = GOES_ON.find((type) => type === lesson.type)
   const start = goesOn && startAfter(all, goesOn)
-  const same = goesOn && sameSetup(last)
+  const same = goesOn && repeatedSetup(last)
   if (start && same) return { ...same, units: [start] }
-  return (lesson.status === 'completed' ? nextSetup(last) : null) ?? sameSetup(last)
+  return (lesson.status === 'completed' ? nextSetup(last) : null) ?? repeatedSetup(last)
 }
 
-export function lastSessionOf({ parts: lessons, ...lesson }: LessonOfClassToday): LastSession {
+export function toLastLesson({ parts: lessons, ...lesson }: LessonOfClassToday): LastLesson {
   return { ...lesson, lessons }
 }
