@@ -4,13 +4,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { NewVersionNotice } from './areas/new-version/index.ts'
 import './ui/theme.css'
-import { moveEmailKeys } from './platform/session/email-keys.ts'
-import { createWatchedCache, persistLessonReads, watchStoredReads } from './platform/queries/stored-reads.ts'
+import { focusHeading } from './platform/navigation/title.ts'
 import { installWorker } from './platform/new-version.ts'
 import { createQueryClient } from './platform/queries/query.ts'
+import {
+  createWatchedCache,
+  persistLessonReads,
+  watchStoredReads,
+} from './platform/queries/stored-reads.ts'
+import { moveEmailKeys } from './platform/session/email-keys.ts'
 import { startTokenRenewal } from './platform/session/renew-token.ts'
 import { onPersonChange } from './platform/session/session.ts'
-import { focusHeading } from './platform/navigation/title.ts'
 import { createSite, preloadLessonHour } from './router.ts'
 
 moveEmailKeys()

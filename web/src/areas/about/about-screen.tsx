@@ -1,9 +1,9 @@
 import { m } from '@talaqqi/words/messages'
 import { useTitle } from '../../platform/navigation/title.ts'
+import { BackButton } from '../../shared/screen/index.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { BackButton } from '../../shared/screen/index.ts'
 import { CREDITS } from './credits.ts'
 
 export function AboutScreen() {

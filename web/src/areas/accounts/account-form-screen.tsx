@@ -1,11 +1,11 @@
 import { m } from '@talaqqi/words/messages'
-import { routeQuery } from '../../platform/queries/query.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
-import { Page } from '../../ui/layout/page.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { routeQuery } from '../../platform/queries/query.ts'
 import { useFreshQuery } from '../../shared/forms/index.ts'
 import { BackButton, QueryView } from '../../shared/screen/index.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { AccountForm } from './account-form.tsx'
 
 export function EditAccountScreen() {

@@ -4,12 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 import { invalidate, routeQuery } from '../../platform/queries/query.ts'
-import { Button } from '../../ui/inputs/button.tsx'
-import { SchoolIcon } from '../../ui/icons/icons.tsx'
-import { List } from '../../ui/lists/list.tsx'
-import { ListRow } from '../../ui/lists/list-row.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
+import { SchoolIcon } from '../../ui/icons/icons.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { List } from '../../ui/lists/list.tsx'
+import { ListRow } from '../../ui/lists/list-row.tsx'
 
 export function Invitations() {
   // Few users have invitations: show no skeleton; the list of schools reports errors.

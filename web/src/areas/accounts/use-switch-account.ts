@@ -1,10 +1,10 @@
 import type { AccountOfUser } from '@talaqqi/contract/accounts'
 import { m } from '@talaqqi/words/messages'
 import { call } from '../../platform/api/api.ts'
-import { storeToken } from '../../platform/session/session.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
-import { showToast } from '../../ui/feedback/toast.ts'
+import { storeToken } from '../../platform/session/session.ts'
 import { clearChoices } from '../../shared/device/index.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
 
 /**
  * The new token clears the query cache and remounts all screens (main.tsx, shell). A draft lesson stays

@@ -1,10 +1,10 @@
 import { ASSESSMENT_DESCRIPTION_LIMIT, ASSESSMENT_NAME_LIMIT } from '@talaqqi/contract/limits'
 import type { AssessmentStatus } from '@talaqqi/contract/records'
 import { m } from '@talaqqi/words/messages'
+import type { Form } from '../../shared/forms/index.ts'
 import { ChoiceCards } from '../../ui/inputs/choice-cards.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
-import type { Form } from '../../shared/forms/index.ts'
 import { statusChoices } from './statuses.tsx'
 
 /** Form values common to rounds and exams; a missing date is empty. */

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { dayText, schoolToday } from '../../platform/language/dates.ts'
 import { formatNumber } from '../../platform/language/numbers.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
-import { colorOf, softColorOf } from '../../ui/color-token.ts'
-import { KindBadge } from '../../ui/badges/kind-badge.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { QueryView, useSchool } from '../../shared/screen/index.ts'
+import { KindBadge } from '../../ui/badges/kind-badge.tsx'
+import { colorOf, softColorOf } from '../../ui/color-token.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ATTENDANCE_LOOKS } from './statuses.ts'
 
 const DAYS = 30
@@ -75,7 +75,9 @@ function Days({ days, all }: { days: string[]; all: AttendanceOfStudent[] }) {
                   className="tabular"
                 >{`${one.timeslot.start_time} – ${one.timeslot.end_time}`}</bdi>
                 {': '}
-                {[ATTENDANCE_LOOKS[one.status].text(), one.time, one.reason].filter(Boolean).join(' · ')}
+                {[ATTENDANCE_LOOKS[one.status].text(), one.time, one.reason]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             ))}
           </>

@@ -2,8 +2,8 @@ import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { LANGUAGES, useLanguage } from '../../platform/language/i18n.ts'
 import { formatNumber } from '../../platform/language/numbers.ts'
-import { PlayIcon } from '../../ui/icons/icons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { PlayIcon } from '../../ui/icons/icons.tsx'
 
 /** Length of the video that `npm run film` makes. */
 const SECONDS = 29

@@ -1,13 +1,19 @@
 import type { Attendance } from '@talaqqi/contract/attendances'
 import { m } from '@talaqqi/words/messages'
-import { useDates } from '../../platform/language/dates.ts'
 import { newId } from '../../platform/ids.ts'
+import { useDates } from '../../platform/language/dates.ts'
 import { outbox } from '../../platform/outbox/index.ts'
 import { readClaims } from '../../platform/session/session.ts'
-import { showToast } from '../../ui/feedback/toast.ts'
 import { personName } from '../../shared/school-words/index.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
 import { ATTENDANCE_LOOKS } from './statuses.ts'
-import { attendanceLane, nextTapTime, type ShownRow, type TapBody, type AttendanceValue } from './taps.ts'
+import {
+  type AttendanceValue,
+  attendanceLane,
+  nextTapTime,
+  type ShownRow,
+  type TapBody,
+} from './taps.ts'
 
 const REFRESHES = [
   '/attendances/:section_id/:date/:timeslot_id',

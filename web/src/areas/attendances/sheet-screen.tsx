@@ -3,15 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { dayText, schoolNow, schoolToday } from '../../platform/language/dates.ts'
 import { useLanguage } from '../../platform/language/i18n.ts'
+import { useTitle } from '../../platform/navigation/title.ts'
 import { useOutbox } from '../../platform/outbox/index.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
-import { useTitle } from '../../platform/navigation/title.ts'
+import {
+  BackButton,
+  QueryView,
+  StaleSince,
+  useGoBack,
+  useSchool,
+} from '../../shared/screen/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { PeopleIcon } from '../../ui/icons/icons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { PeopleIcon } from '../../ui/icons/icons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { StaleSince, BackButton, QueryView, useGoBack, useSchool } from '../../shared/screen/index.ts'
 import { ReasonsPanel } from './reasons-panel.tsx'
 import { Sheet } from './sheet.tsx'
 import { withPendingTaps } from './taps.ts'

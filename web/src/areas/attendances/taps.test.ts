@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ShownEntry } from '../../platform/outbox/index.ts'
 import { findCurrentSlot } from './current-slot.ts'
 import { nextStatus } from './statuses.ts'
-import { withStatus, attendanceLane, nextTapTime, withPendingTaps } from './taps.ts'
+import { attendanceLane, nextTapTime, withPendingTaps, withStatus } from './taps.ts'
 
 const row: SheetRow = {
   id: 'r',

@@ -34,7 +34,9 @@ export function withPendingTaps(
   })
 }
 
-export type ReasonsByStatus = Partial<Record<TappedStatus, Pick<AttendanceValue, 'reason' | 'time'>>>
+export type ReasonsByStatus = Partial<
+  Record<TappedStatus, Pick<AttendanceValue, 'reason' | 'time'>>
+>
 
 /** Values for another status: each status keeps its own reason and time. */
 export function withStatus(status: TappedStatus, own: ReasonsByStatus = {}): AttendanceValue {

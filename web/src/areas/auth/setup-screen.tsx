@@ -2,15 +2,15 @@ import { signup } from '@talaqqi/contract/signup'
 import { m } from '@talaqqi/words/messages'
 import { call } from '../../platform/api/api.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
-import { TextField } from '../../ui/inputs/text-field.tsx'
 import { type Form, useForm } from '../../shared/forms/index.ts'
 import { browserTimeZone, TimeZoneField } from '../../shared/time-zones/index.ts'
+import { TextField } from '../../ui/inputs/text-field.tsx'
 import { AuthForm } from './frame/auth-form.tsx'
 import { AuthHeading } from './frame/auth-heading.tsx'
 import { AuthLink } from './frame/auth-link.tsx'
 import { EmailField } from './frame/email-field.tsx'
-import { useStartSession } from './sign-in/use-start-session.ts'
 import { isReady, NewPassword } from './password/new-password.tsx'
+import { useStartSession } from './sign-in/use-start-session.ts'
 
 /** Creates a school with its first administrator. `code`: the printed one, or an invitation's. */
 export function SetupScreen({ code = '' }: { code?: string }) {

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../platform/api/api.ts'
-import { deleteStoredForm } from '../../platform/storage/stored-form.ts'
 import { dropToken } from '../../platform/session/session.ts'
+import { deleteStoredForm } from '../../platform/storage/stored-form.ts'
 import { clearChoices } from '../../shared/device/index.ts'
 
 /** `keepalive` completes the request even if the page is closed. */
-const fetchKeepalive: typeof fetch = (address, request) => fetch(address, { ...request, keepalive: true })
+const fetchKeepalive: typeof fetch = (address, request) =>
+  fetch(address, { ...request, keepalive: true })
 
 /** Also revokes the token on the server; sign-out works offline. main.tsx clears the cached data. */
 export function useSignOut(): () => Promise<void> {

@@ -5,11 +5,11 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { invalidate } from '../../platform/queries/query.ts'
+import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
 import { ChoiceCards } from '../../ui/inputs/choice-cards.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
-import { showToast } from '../../ui/feedback/toast.ts'
 import { statusChoices } from '../assessments/index.ts'
-import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 
 type CompletionFormProps = {
   studentId: string

@@ -5,11 +5,11 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { useDates } from '../../platform/language/dates.ts'
 import { formatPercentage } from '../../platform/language/numbers.ts'
+import { PartsHeard } from '../../shared/school-words/index.ts'
+import { EditIcon, PlayIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { EditIcon, PlayIcon } from '../../ui/icons/icons.tsx'
 import { AssessmentStatusBadge } from '../assessments/index.ts'
-import { PartsHeard } from '../../shared/school-words/index.ts'
 import { CaptureFor } from '../sessions/index.ts'
 
 type JuzCardProps = {

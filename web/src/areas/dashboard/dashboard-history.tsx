@@ -1,8 +1,8 @@
 import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../platform/queries/query.ts'
-import { Panel } from '../../ui/layout/panel.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { History } from '../sessions/index.ts'
 import { recentLessonsQuery } from './queries.ts'
 

@@ -2,9 +2,9 @@ import type { SetupProgress } from '@talaqqi/contract/dashboard'
 import { m } from '@talaqqi/words/messages'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { formatExactPercentage, formatNumber } from '../../platform/language/numbers.ts'
+import { QueryView } from '../../shared/screen/index.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { QueryView } from '../../shared/screen/index.ts'
 import { ProgressSkeleton } from './progress-skeleton.tsx'
 
 export function Progress({ query }: { query: UseQueryResult<SetupProgress> }) {

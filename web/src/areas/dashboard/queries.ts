@@ -25,7 +25,10 @@ async function prefetchSections(queries: QueryClient): Promise<Section[]> {
 }
 
 /** The class shown first (hour-panel.tsx); on a new device known after the classes. */
-async function prefetchClassToday(queries: QueryClient, sections: Promise<Section[]>): Promise<void> {
+async function prefetchClassToday(
+  queries: QueryClient,
+  sections: Promise<Section[]>,
+): Promise<void> {
   const section_id = lastSection.read() ?? (await sections)[0]?.id
   if (section_id)
     await queries.prefetchQuery(routeQuery('GET /dashboard/hour', { query: { section_id } }))

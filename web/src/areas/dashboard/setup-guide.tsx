@@ -5,8 +5,8 @@ import type { ReactElement } from 'react'
 import { formatNumber } from '../../platform/language/numbers.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import type { SlotElement } from '../../ui/slot.tsx'
 import { Steps } from '../../ui/navigation/steps.tsx'
+import type { SlotElement } from '../../ui/slot.tsx'
 import { AddStarters } from '../indicators/index.ts'
 
 type SetupGuideProps = { progress: SetupProgress; onPutAway: () => void }

@@ -1,12 +1,12 @@
 import type { ClassReports as Reports } from '@talaqqi/contract/documents'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/language/numbers.ts'
-import { Button } from '../../ui/inputs/button.tsx'
-import { DownloadIcon } from '../../ui/icons/icons.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
-import { ProgressBar } from '../../ui/charts/progress-bar.tsx'
 import { FailureNotice } from '../../shared/failures/index.ts'
+import { ProgressBar } from '../../ui/charts/progress-bar.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { DownloadIcon } from '../../ui/icons/icons.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { type ClassReportsOf, useClassReports } from './use-class-reports.ts'
 
 export function ClassReports(of: ClassReportsOf) {

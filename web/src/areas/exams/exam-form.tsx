@@ -3,9 +3,9 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { invalidate } from '../../platform/queries/query.ts'
+import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { TermFields, type TermForm, termInput, termOf } from '../assessments/index.ts'
-import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 
 type ExamFormProps = {
   exam: (ExamInput & { id: string }) | undefined

@@ -1,8 +1,8 @@
 import type { Exam } from '@talaqqi/contract/exams'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { Button } from '../../ui/inputs/button.tsx'
 import { ForwardIcon } from '../../ui/icons/icons.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
 
 /** Links to an exam's page, filtered by student if one is chosen. */
 export function ViewExam({ exam: { id, name }, student }: { exam: Exam; student?: string }) {

@@ -2,8 +2,8 @@ import type { CallName } from '@talaqqi/contract/calls'
 import type { ExportFormat } from '@talaqqi/contract/exports'
 import { m } from '@talaqqi/words/messages'
 import { ApiError, type CallInput } from '../../platform/api/api.ts'
-import { Button } from '../../ui/inputs/button.tsx'
 import { FailureNotice } from '../../shared/failures/index.ts'
+import { Button } from '../../ui/inputs/button.tsx'
 import { useDownload } from './use-download.ts'
 
 type ExportButtonsProps<N extends CallName> = {

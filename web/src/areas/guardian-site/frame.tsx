@@ -1,8 +1,8 @@
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { IconButton } from '../../ui/inputs/icon-button.tsx'
 import { BookIcon, PersonIcon } from '../../ui/icons/icons.tsx'
+import { IconButton } from '../../ui/inputs/icon-button.tsx'
 
 export function SignedInFrame({ children }: { children: ReactNode }) {
   return (

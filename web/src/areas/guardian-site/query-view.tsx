@@ -2,10 +2,10 @@ import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { failureText } from '../../platform/api/failure.ts'
-import { Button } from '../../ui/inputs/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
 import { isGone } from './failure.ts'
 
 type QueryViewProps<Data> = {

@@ -1,14 +1,14 @@
 import { m } from '@talaqqi/words/messages'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { routeQuery } from '../../platform/queries/query.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
-import { Page } from '../../ui/layout/page.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
+import { routeQuery } from '../../platform/queries/query.ts'
 import { isGone } from '../../shared/failures/index.ts'
 import { GonePage } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { BackButton, QueryView } from '../../shared/screen/index.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { AddGuardianForm } from './add-guardian-form.tsx'
 
 export function AddGuardianScreen({ student: id }: { student?: string }) {

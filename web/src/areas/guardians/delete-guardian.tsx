@@ -3,10 +3,10 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ApiError, call } from '../../platform/api/api.ts'
 import { invalidate, routeQuery } from '../../platform/queries/query.ts'
-import { showToast } from '../../ui/feedback/toast.ts'
 import { DeleteRecord } from '../../shared/forms/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { useGoBack } from '../../shared/screen/index.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
 
 export function DeleteGuardian({ guardian }: { guardian: Guardian }) {
   const client = useQueryClient()

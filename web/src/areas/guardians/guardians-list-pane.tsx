@@ -2,8 +2,8 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { routeQuery } from '../../platform/queries/query.ts'
-import { ListPane } from '../../shared/split-view/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
+import { ListPane } from '../../shared/split-view/index.ts'
 
 export function GuardiansListPane({ current }: { current: string }) {
   const { data } = useQuery(routeQuery('GET /guardians/'))

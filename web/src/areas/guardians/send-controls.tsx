@@ -3,12 +3,12 @@ import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { call } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
-import { readClaims } from '../../platform/session/session.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
-import { Button } from '../../ui/inputs/button.tsx'
-import { CheckIcon, KeyIcon, LinkIcon } from '../../ui/icons/icons.tsx'
-import { ShareLink } from '../notifications/index.ts'
+import { readClaims } from '../../platform/session/session.ts'
 import { personName } from '../../shared/school-words/index.ts'
+import { CheckIcon, KeyIcon, LinkIcon } from '../../ui/icons/icons.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { ShareLink } from '../notifications/index.ts'
 
 /** Mails a temporary password to unconfirmed guardians, and a sign-in link to all. */
 export function SendControls({ guardian }: { guardian: Guardian }) {

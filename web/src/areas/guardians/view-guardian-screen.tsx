@@ -2,20 +2,20 @@ import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { routeQuery } from '../../platform/queries/query.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
-import { Avatar } from '../../ui/badges/avatar.tsx'
-import { Button } from '../../ui/inputs/button.tsx'
-import { EditIcon } from '../../ui/icons/icons.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
-import { RecordHistory } from '../audit/index.ts'
-import { SplitView } from '../../shared/split-view/index.ts'
+import { routeQuery } from '../../platform/queries/query.ts'
 import { isGone } from '../../shared/failures/index.ts'
 import { MailLink, PhoneLink } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { BackButton, QueryView } from '../../shared/screen/index.ts'
+import { SplitView } from '../../shared/split-view/index.ts'
+import { Avatar } from '../../ui/badges/avatar.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { EditIcon } from '../../ui/icons/icons.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { RecordHistory } from '../audit/index.ts'
 import { ConfirmedBadge } from './confirmed-badge.tsx'
 import { DeleteGuardian } from './delete-guardian.tsx'
 import { GuardianGone } from './guardian-gone.tsx'
@@ -44,7 +44,10 @@ export function ViewGuardianScreen({ id }: { id: string }) {
         }
       />
       <SplitView list={<GuardiansListPane current={id} />}>
-        <QueryView query={guardian} loading={<SkeletonRows label={m.guardians_loading()} rows={3} />}>
+        <QueryView
+          query={guardian}
+          loading={<SkeletonRows label={m.guardians_loading()} rows={3} />}
+        >
           {(known) => <Known guardian={known} />}
         </QueryView>
       </SplitView>

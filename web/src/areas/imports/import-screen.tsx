@@ -1,15 +1,15 @@
 import { m } from '@talaqqi/words/messages'
 import { useRef, useState } from 'react'
 import { useTitle } from '../../platform/navigation/title.ts'
+import { BackButton } from '../../shared/screen/index.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { BackButton } from '../../shared/screen/index.ts'
-import type { ReadBook } from './mapping/read-for-import.ts'
 import { ChooseFile } from './file/choose-file.tsx'
 import type { Kind } from './kind.ts'
 import { KindLinks } from './kind-links.tsx'
-import type { RunResult } from './run/use-run.ts'
+import type { ReadBook } from './mapping/read-for-import.ts'
 import { RunProgress } from './run/run-progress.tsx'
+import type { RunResult } from './run/use-run.ts'
 
 type Step<Counts> =
   | { at: 'choose'; failure?: Error }

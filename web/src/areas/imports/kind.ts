@@ -1,9 +1,9 @@
 import type { ImportKind } from '@talaqqi/contract/imports'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { Template } from './file/template.ts'
 import type { ColumnMappingProps } from './mapping/column-mapping.tsx'
 import type { ReadBook } from './mapping/read-for-import.ts'
-import type { Template } from './file/template.ts'
 import type { RunResult } from './run/use-run.ts'
 
 export type Kind<Counts> = {

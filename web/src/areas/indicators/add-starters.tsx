@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
-import { Button } from '../../ui/inputs/button.tsx'
 import { PlusIcon } from '../../ui/icons/icons.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
 import { invalidateIndicators } from './invalidate-indicators.ts'
 
 export function AddStarters() {

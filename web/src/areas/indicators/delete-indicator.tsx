@@ -2,9 +2,9 @@ import type { Indicator } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
-import { showToast } from '../../ui/feedback/toast.ts'
 import { DeleteRecord, fieldErrorText } from '../../shared/forms/index.ts'
 import { useGoBack } from '../../shared/screen/index.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
 import { invalidateIndicators } from './invalidate-indicators.ts'
 
 type DeleteIndicatorProps = { indicator: Indicator; onDeleted: () => void }

@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
+import type { Form } from '../../shared/forms/index.ts'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
-import type { Form } from '../../shared/forms/index.ts'
 
 const DESCRIPTION_LIMIT = 500
 

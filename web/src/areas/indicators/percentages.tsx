@@ -1,11 +1,11 @@
 import type { SpecificPercentage } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
+import type { Form } from '../../shared/forms/index.ts'
+import { lessonTypeText } from '../../shared/school-words/index.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { ChoiceCards } from '../../ui/inputs/choice-cards.tsx'
 import { DecimalField } from '../../ui/inputs/decimal-field.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import type { Form } from '../../shared/forms/index.ts'
-import { lessonTypeText } from '../../shared/school-words/index.ts'
 import { figuresShown, type IndicatorValues } from './indicator-values.ts'
 
 const LABELS: Record<'percentage' | SpecificPercentage, () => string> = {

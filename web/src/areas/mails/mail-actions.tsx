@@ -5,9 +5,9 @@ import { call } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 import { invalidate } from '../../platform/queries/query.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { showToast } from '../../ui/feedback/toast.ts'
 
 /** Shows the text of a mail if no mail server is configured. */
 export function MailActions({ mail }: { mail: UnsentMail }) {

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError, call } from '../../platform/api/api.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
-import { Button } from '../../ui/inputs/button.tsx'
+import { FailureNotice } from '../../shared/failures/index.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { FailureNotice } from '../../shared/failures/index.ts'
 
 /** Unsubscribes on opening, and can resubscribe. */
 export function DigestScreen({ token = '' }: { token?: string }) {

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { call } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
-import { Button } from '../../ui/inputs/button.tsx'
-import { MailIcon } from '../../ui/icons/icons.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { ProgressBar } from '../../ui/charts/progress-bar.tsx'
 import { personName } from '../../shared/school-words/index.ts'
+import { ProgressBar } from '../../ui/charts/progress-bar.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { MailIcon } from '../../ui/icons/icons.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
 
 /** Mails a temporary password to each guardian, one after another; names those that failed. */
 export function InviteAll({ guardians }: { guardians: Guardian[] }) {

@@ -7,10 +7,10 @@ import { apiErrorText } from '../../platform/api/failure.ts'
 import { newId } from '../../platform/ids.ts'
 import { invalidate } from '../../platform/queries/query.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
-import { Button } from '../../ui/inputs/button.tsx'
-import { SendIcon } from '../../ui/icons/icons.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { personName } from '../../shared/school-words/index.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { SendIcon } from '../../ui/icons/icons.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
 
 type SendWhatsappProps = { guardian: GuardianNotifications; student: StudentNotifications }
 

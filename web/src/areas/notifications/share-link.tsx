@@ -5,9 +5,9 @@ import { call } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 import { newId } from '../../platform/ids.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
-import { Button, buttonClass } from '../../ui/inputs/button.tsx'
-import { SendIcon } from '../../ui/icons/icons.tsx'
 import { personName } from '../../shared/school-words/index.ts'
+import { SendIcon } from '../../ui/icons/icons.tsx'
+import { Button, buttonClass } from '../../ui/inputs/button.tsx'
 
 /** The server sends the sign-in link, or else the button becomes a link that opens WhatsApp. */
 export function ShareLink({ guardian }: { guardian: Guardian }) {

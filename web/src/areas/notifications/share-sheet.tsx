@@ -4,10 +4,10 @@ import { generate } from 'lean-qr'
 import { toSvgDataURL } from 'lean-qr/extras/svg'
 import { call } from '../../platform/api/api.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
-import { Button } from '../../ui/inputs/button.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
 import { FailureNotice } from '../../shared/failures/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 type ShareSheetProps = { section: { id: string; name: string } }
 

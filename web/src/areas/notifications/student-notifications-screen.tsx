@@ -1,14 +1,14 @@
 import type { StudentNotifications } from '@talaqqi/contract/notifications'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { routeQuery } from '../../platform/queries/query.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
+import { routeQuery } from '../../platform/queries/query.ts'
+import { personName } from '../../shared/school-words/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PeopleIcon } from '../../ui/icons/icons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
-import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { GuardianCard } from './guardian-card.tsx'
 
 /** Polling interval, in ms, while a message is in transit. */

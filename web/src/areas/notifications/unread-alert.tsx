@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDates } from '../../platform/language/dates.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
-import { Button } from '../../ui/inputs/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
 
 /** Same as the contract's UNREAD_SINCE; the type keeps both equal. */
 const SINCE: typeof import('@talaqqi/contract/notifications').UNREAD_SINCE = '2025-01-27'

@@ -2,8 +2,8 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../platform/api/api.ts'
-import { useDates } from '../../platform/language/dates.ts'
 import { failureText } from '../../platform/api/failure.ts'
+import { useDates } from '../../platform/language/dates.ts'
 import {
   type ListedWrite,
   outbox,
@@ -12,10 +12,10 @@ import {
   useListedWrites,
   useOutbox,
 } from '../../platform/outbox/index.ts'
-import { Button } from '../../ui/inputs/button.tsx'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { List } from '../../ui/lists/list.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { List } from '../../ui/lists/list.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { SlideOver } from '../../ui/overlays/slide-over.tsx'
 import { useUnsent } from './use-unsent.ts'
 import { useUnstored } from './use-unstored.ts'

@@ -1,8 +1,8 @@
 import type { LessonType, SessionStatus } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
-import type { ColorToken } from '../../ui/color-token.ts'
-import { KindBadge } from '../../ui/badges/kind-badge.tsx'
 import { lessonTypeText } from '../../shared/school-words/index.ts'
+import { KindBadge } from '../../ui/badges/kind-badge.tsx'
+import type { ColorToken } from '../../ui/color-token.ts'
 import { LESSON_TYPE_LOOKS } from '../sessions/index.ts'
 
 export const REPORT_TYPES: readonly LessonType[] = [

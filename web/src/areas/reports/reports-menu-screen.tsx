@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
-import { BookIcon, ChartIcon, CheckIcon, GridIcon, TallyIcon } from '../../ui/icons/icons.tsx'
 import { type MenuCard, MenuPage } from '../../shared/screen/index.ts'
+import { BookIcon, ChartIcon, CheckIcon, GridIcon, TallyIcon } from '../../ui/icons/icons.tsx'
 
 const CARDS: MenuCard[] = [
   {

@@ -2,9 +2,9 @@ import type { Section } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ApiError, call } from '../../platform/api/api.ts'
-import { showToast } from '../../ui/feedback/toast.ts'
 import { DeleteRecord } from '../../shared/forms/index.ts'
 import { useGoBack } from '../../shared/screen/index.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
 import { invalidateSections } from './invalidate-sections.ts'
 
 type DeleteSectionProps = { section: Section; onDeleted: () => void }

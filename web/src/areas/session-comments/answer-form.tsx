@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { call } from '../../platform/api/api.ts'
 import { newId } from '../../platform/ids.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
+import { FailureNotice } from '../../shared/failures/index.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
-import { FailureNotice } from '../../shared/failures/index.ts'
 import { invalidateComments } from './invalidate-comments.ts'
 
 /** Same as in the contract; importing its schema would cost a download. */

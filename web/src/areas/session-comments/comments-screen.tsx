@@ -5,14 +5,14 @@ import type {
 } from '@talaqqi/contract/session-comments'
 import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { routePages, routeQuery } from '../../platform/queries/query.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
-import { Button } from '../../ui/inputs/button.tsx'
+import { routePages, routeQuery } from '../../platform/queries/query.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
-import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { CommentCard } from './comment-card.tsx'
 
 const PAGE_SIZE = 100

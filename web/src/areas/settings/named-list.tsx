@@ -1,8 +1,8 @@
 import { m } from '@talaqqi/words/messages'
 import { type ReactElement, useState } from 'react'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { List } from '../../ui/lists/list.tsx'
 import { SearchField } from '../../ui/inputs/search-field.tsx'
+import { List } from '../../ui/lists/list.tsx'
 
 const SEARCH_FROM = 10
 

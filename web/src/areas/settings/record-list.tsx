@@ -1,13 +1,13 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTitle } from '../../platform/navigation/title.ts'
-import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
-import { Button } from '../../ui/inputs/button.tsx'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PlusIcon } from '../../ui/icons/icons.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { NamedList } from './named-list.tsx'
 
 type RecordListProps<Item> = Pick<

@@ -1,4 +1,5 @@
 import { m } from '@talaqqi/words/messages'
+import { type MenuCard, MenuPage } from '../../shared/screen/index.ts'
 import {
   ClockIcon,
   DownloadIcon,
@@ -9,7 +10,6 @@ import {
   TallyIcon,
   TrashIcon,
 } from '../../ui/icons/icons.tsx'
-import { type MenuCard, MenuPage } from '../../shared/screen/index.ts'
 
 const CARDS: MenuCard[] = [
   {

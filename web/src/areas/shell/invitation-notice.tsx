@@ -2,8 +2,8 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { routeQuery } from '../../platform/queries/query.ts'
-import { Button } from '../../ui/inputs/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
 
 /** A notice about a pending invitation, except on the screen that answers it. */
 export function InvitationNotice() {

@@ -2,8 +2,8 @@ import { percentPaid, sumOf } from '@talaqqi/contract/money'
 import type { SubscriptionTotals } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
 import { formatExactPercentage } from '../../platform/language/numbers.ts'
-import { Card } from '../../ui/layout/card.tsx'
 import { ProgressBar } from '../../ui/charts/progress-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { Money } from './money.tsx'
 
 /** Totals of all subscriptions; hidden while they are zero. */

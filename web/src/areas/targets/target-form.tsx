@@ -11,11 +11,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { schoolClock } from '../../platform/language/dates.ts'
 import { invalidate } from '../../platform/queries/query.ts'
+import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
 import { ChoiceCards } from '../../ui/inputs/choice-cards.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
-import { showToast } from '../../ui/feedback/toast.ts'
-import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 import { STATUSES } from './statuses.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60_000

@@ -4,10 +4,10 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { routeList } from '../../platform/queries/query.ts'
-import { Button } from '../../ui/inputs/button.tsx'
-import { Select } from '../../ui/inputs/select.tsx'
 import { FailureNotice } from '../../shared/failures/index.ts'
 import { QueryView } from '../../shared/screen/index.ts'
+import { Button } from '../../ui/inputs/button.tsx'
+import { Select } from '../../ui/inputs/select.tsx'
 import { useAssignments } from './use-assignments.ts'
 
 export function AssignClass({ user }: { user: User }) {

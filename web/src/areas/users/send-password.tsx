@@ -3,9 +3,9 @@ import { m } from '@talaqqi/words/messages'
 import { call } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
-import { Button } from '../../ui/inputs/button.tsx'
-import { KeyIcon } from '../../ui/icons/icons.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { KeyIcon } from '../../ui/icons/icons.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
 
 /** For a user who has not signed in yet: the first mail may be lost or misaddressed. */
 export function SendPassword({ user }: { user: User }) {

@@ -1,9 +1,9 @@
 import { type NewUser, newUser, type User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
-import { Checkbox } from '../../ui/inputs/checkbox.tsx'
-import { TextField } from '../../ui/inputs/text-field.tsx'
 import { FormFrame, type SaveContext, useForm } from '../../shared/forms/index.ts'
 import { NameFields } from '../../shared/people/index.ts'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
+import { TextField } from '../../ui/inputs/text-field.tsx'
 import { ClassChoice } from './class-choice.tsx'
 import { useLosesOwnAccess } from './use-own-loss.tsx'
 

@@ -1,11 +1,11 @@
 import type { User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
+import { personName } from '../../shared/school-words/index.ts'
 import { Avatar } from '../../ui/badges/avatar.tsx'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { ForwardIcon } from '../../ui/icons/icons.tsx'
 import { ListRow } from '../../ui/lists/list-row.tsx'
-import { personName } from '../../shared/school-words/index.ts'
 
 export function UserRow({ user }: { user: User }) {
   const name = personName(user)

@@ -2,9 +2,9 @@ import type { CallName, Calls } from '@talaqqi/contract/calls'
 import type { ErrorAnswer, ErrorCode, FieldError, Reason } from '@talaqqi/contract/errors'
 import type { RouteAnswer, RouteInput } from '@talaqqi/contract/route'
 import { SITE_VERSION } from '@talaqqi/contract/site-version'
-import { anySignal } from './abort.ts'
 import { markOutdated } from '../new-version.ts'
 import { endSession, readToken } from '../session/session.ts'
+import { anySignal } from './abort.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -76,7 +76,11 @@ export async function callStored(name: string, input: LooseInput): Promise<unkno
   return bodyOf(await sendRequest(name, input))
 }
 
-export async function sendRequest(name: string, input?: unknown, options: Options = {}): Promise<Response> {
+export async function sendRequest(
+  name: string,
+  input?: unknown,
+  options: Options = {},
+): Promise<Response> {
   const { timeoutMs = TIMEOUT_MS, signal } = options
   const { params, query, body } = (input ?? {}) as LooseInput
   const [method] = name.split(' ')

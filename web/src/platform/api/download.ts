@@ -1,6 +1,6 @@
 import type { CallName } from '@talaqqi/contract/calls'
 import { anySignal } from './abort.ts'
-import { ApiError, sendRequest, type CallInput, throwNoAnswer } from './api.ts'
+import { ApiError, type CallInput, sendRequest, throwNoAnswer } from './api.ts'
 
 /** A download without new bytes for this time has failed. */
 const STILL_MS = 30_000

@@ -1,8 +1,8 @@
 import type { ReasonCode, ReasonParams } from '@talaqqi/contract/errors'
 import { m } from '@talaqqi/words/messages'
-import { ApiError } from './api.ts'
 import { getLanguage } from '../language/i18n.ts'
 import { formatNumber } from '../language/numbers.ts'
+import { ApiError } from './api.ts'
 
 const TEXTS: Record<ApiError['code'], () => string> = {
   offline: m.words_offline,

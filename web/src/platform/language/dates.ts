@@ -1,8 +1,8 @@
 import { formatClock, formatDay, formatWeekday } from '@talaqqi/words/formats'
 import { useSyncExternalStore } from 'react'
+import { readStored, subscribeStored, writeStored } from '../storage/storage.ts'
 import { clockFormat, relativeFormat } from './formats.ts'
 import { useLanguage } from './i18n.ts'
-import { readStored, subscribeStored, writeStored } from '../storage/storage.ts'
 
 const KEY = 'timeZone'
 const MINUTE_MS = 60_000

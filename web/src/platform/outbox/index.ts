@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { withAge } from '../api/with-age.ts'
 import { callStored } from '../api/api.ts'
+import { withAge } from '../api/with-age.ts'
 import { newId } from '../ids.ts'
 import { onPersonChange, personKey, readClaims } from '../session/session.ts'
 import type { Entry } from './entry.ts'

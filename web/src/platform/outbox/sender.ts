@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api.ts'
 import { isNetworkFailure } from '../api/failure.ts'
-import type { HoldLease } from './lease.ts'
 import { createBackoff, type Trouble } from './backoff.ts'
+import type { HoldLease } from './lease.ts'
 
 export type PendingWrite = {
   lane: string

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api.ts'
+import { dropToken, storeToken } from '../session/session.ts'
+import { createQueryClient } from './query.ts'
 import { createWatchedCache, persistLessonReads, watchStoredReads } from './stored-reads.ts'
 import { readsDatabase } from './stored-reads-store.ts'
-import { createQueryClient } from './query.ts'
-import { dropToken, storeToken } from '../session/session.ts'
 
 vi.mock('./when-idle.ts', () => ({ whenIdle: () => Promise.resolve() }))
 

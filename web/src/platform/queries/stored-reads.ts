@@ -6,8 +6,8 @@ import {
 } from '@tanstack/query-persist-client-core'
 import { notifyManager, type Query, QueryCache, type QueryPersister } from '@tanstack/react-query'
 import { ApiError, pathOf } from '../api/api.ts'
-import { readsDatabase } from './stored-reads-store.ts'
 import { onPersonChange, personKey } from '../session/session.ts'
+import { readsDatabase } from './stored-reads-store.ts'
 import { whenIdle } from './when-idle.ts'
 
 const LESSON_READS = new Set(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { moveEmailKeys } from './email-keys.ts'
-import { takeStoredForm, storeForm } from '../storage/stored-form.ts'
-import { dropToken, storeToken } from './session.ts'
 import { readStored, writeStored } from '../storage/storage.ts'
+import { storeForm, takeStoredForm } from '../storage/stored-form.ts'
+import { moveEmailKeys } from './email-keys.ts'
+import { dropToken, storeToken } from './session.ts'
 
 const ID = '019aa000-0000-7000-8000-000000000001'
 const session: Record<string, string> = {}

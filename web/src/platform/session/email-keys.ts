@@ -1,6 +1,6 @@
 import type { TokenClaims } from '@talaqqi/contract/auth'
-import { readClaims } from './session.ts'
 import { renameStored, storedKeys, subscribeStored } from '../storage/storage.ts'
+import { readClaims } from './session.ts'
 
 /** Earlier versions stored values under the email (`student:{email}:{account}`) instead of the `uid`. */
 export function moveEmailKeys(): void {

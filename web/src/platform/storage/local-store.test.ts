@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { localMap, localValue } from './local-store.ts'
 import { dropToken, storeToken } from '../session/session.ts'
+import { localMap, localValue } from './local-store.ts'
 import { writeStored } from './storage.ts'
 
 const parseText = (json: unknown) => (typeof json === 'string' ? json : null)

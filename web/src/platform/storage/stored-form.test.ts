@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeStoredForm, storeForm } from './stored-form.ts'
 import { dropToken, storeToken } from '../session/session.ts'
+import { storeForm, takeStoredForm } from './stored-form.ts'
 
 const PASSWORD = 'Another-pass-2!'
 const kept = new Map<string, string>()

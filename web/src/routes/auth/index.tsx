@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SignInScreen } from '../../areas/auth/sign-in/sign-in-screen.tsx'
-import { readClaims } from '../../platform/session/session.ts'
 import { sitePath } from '../../platform/navigation/site-path.ts'
+import { readClaims } from '../../platform/session/session.ts'
 
 export const Route = createFileRoute('/auth/')({
   /** `from`: the path to return to after the sign-in. */

@@ -1,3 +1,3 @@
 // A separate area, because only few screens need these many texts.
-export { FIELD_LABELS, fieldLabel, AUDIT_FIELDS, type AuditField } from './fields.ts'
+export { AUDIT_FIELDS, type AuditField, FIELD_LABELS, fieldLabel } from './fields.ts'
 export { valueText } from './values.ts'

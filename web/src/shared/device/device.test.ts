@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { dropToken, storeToken } from '../../platform/session/session.ts'
 import { readStored } from '../../platform/storage/storage.ts'
-import { deviceValue, clearChoices } from './index.ts'
+import { clearChoices, deviceValue } from './index.ts'
 
 const parseText = (json: unknown) => (typeof json === 'string' ? json : null)
 const captureAs = deviceValue('captureAs', parseText)

@@ -2,8 +2,8 @@ import { m } from '@talaqqi/words/messages'
 import { Component, type ReactNode, useEffect, useState } from 'react'
 import { isCodeMissing, isServerReachable } from '../../platform/api/code-errors.ts'
 import { useLanguage } from '../../platform/language/i18n.ts'
-import { Button } from '../../ui/inputs/button.tsx'
 import { RepeatIcon } from '../../ui/icons/icons.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
 
 const CHECK_MS = 5000
 
@@ -77,6 +77,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   }
 
   override render() {
-    return this.state.error === null ? this.props.children : <ErrorFallback error={this.state.error} />
+    return this.state.error === null ? (
+      this.props.children
+    ) : (
+      <ErrorFallback error={this.state.error} />
+    )
   }
 }

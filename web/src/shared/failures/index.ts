@@ -1,3 +1,3 @@
-export { ErrorFallback, ErrorBoundary } from './error-boundary.tsx'
+export { ErrorBoundary, ErrorFallback } from './error-boundary.tsx'
 export { FailureNotice } from './failure-notice.tsx'
 export { isGone } from './is-gone.ts'

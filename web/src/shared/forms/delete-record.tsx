@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { ApiError } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
+import { TrashIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { TrashIcon } from '../../ui/icons/icons.tsx'
 
 type DeleteRecordProps = {
   text: string

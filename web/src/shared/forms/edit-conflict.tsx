@@ -3,10 +3,10 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api/api.ts'
 import { routeList } from '../../platform/queries/query.ts'
-import { Button } from '../../ui/inputs/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { personName } from '../school-words/index.ts'
+import { Button } from '../../ui/inputs/button.tsx'
 import { fieldLabel, valueText } from '../audit-labels/index.ts'
+import { personName } from '../school-words/index.ts'
 import type { ConflictChoice, Form } from './use-form.ts'
 
 export function isEditConflict(error: unknown): error is ApiError {

@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
-import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { FailureNotice } from '../failures/index.ts'
 import { EditConflict, isEditConflict } from './edit-conflict.tsx'
 import { LeaveGuard } from './leave-guard.tsx'

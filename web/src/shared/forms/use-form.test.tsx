@@ -48,7 +48,8 @@ function Screen({ initial, record }: { initial: Values; record?: object }) {
 
 const open = (initial: Values, record?: object) =>
   act(async () => root.render(<Screen initial={initial} record={record} />))
-const submit = (how?: { clash: ConflictChoice }) => act(() => form.submit(page.querySelector('form')!, how))
+const submit = (how?: { clash: ConflictChoice }) =>
+  act(() => form.submit(page.querySelector('form')!, how))
 const type = (part: Partial<Values>) => act(async () => form.change(part))
 const focused = () => (document.activeElement as HTMLInputElement).name
 const refused = (code: 'invalid_input' | 'changed_meanwhile', fields: FieldError[] = []) =>

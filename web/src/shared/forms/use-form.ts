@@ -5,9 +5,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../platform/api/api.ts'
 import { newId } from '../../platform/ids.ts'
-import { takeStoredForm, deleteStoredForm, storeForm, currentFormKey } from '../../platform/storage/stored-form.ts'
 import { onBeforeReload } from '../../platform/new-version.ts'
 import { readToken } from '../../platform/session/session.ts'
+import {
+  currentFormKey,
+  deleteStoredForm,
+  storeForm,
+  takeStoredForm,
+} from '../../platform/storage/stored-form.ts'
 import { isEditConflict } from './edit-conflict.tsx'
 import { fieldErrorText } from './field-error-text.ts'
 

@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { type ReactNode, useRef } from 'react'
-import { JumpStrip } from '../../ui/navigation/jump-strip.tsx'
 import { VirtualList, type VirtualListHandle } from '../../ui/lists/virtual-list.tsx'
+import { JumpStrip } from '../../ui/navigation/jump-strip.tsx'
 import type { Person } from './people-list.tsx'
 
 type LongPeopleListProps = {

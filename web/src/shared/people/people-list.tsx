@@ -1,8 +1,8 @@
 import { m } from '@talaqqi/words/messages'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { List } from '../../ui/lists/list.tsx'
 import { SearchField } from '../../ui/inputs/search-field.tsx'
+import { List } from '../../ui/lists/list.tsx'
 import { LongPeopleList } from './long-people-list.tsx'
 import { matchingNames } from './match-names.ts'
 

@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DownIcon } from '../../ui/icons/icons.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { type Country, countryStartingWith } from './countries.ts'
 import { CountryCode } from './country-code.tsx'
 import { CountryList } from './country-list.tsx'

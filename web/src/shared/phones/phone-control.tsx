@@ -6,7 +6,7 @@ import type { ControlProps } from '../../ui/inputs/field.tsx'
 import { listCountries } from './countries.ts'
 import { CountryPicker } from './country-picker.tsx'
 import type { PhoneValue } from './phone-value.ts'
-import { countryOr, readPhone, completePhone } from './read-phone.ts'
+import { completePhone, countryOr, readPhone } from './read-phone.ts'
 
 type PhoneControlProps = {
   control: ControlProps

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryStartingWith, listCountries, matchingCountries } from './countries.ts'
 import { toPhoneValue } from './phone-value.ts'
-import { readPhone, completePhone } from './read-phone.ts'
+import { completePhone, readPhone } from './read-phone.ts'
 
 const countries = listCountries('en', 'ZA')
 const found = (text: string) => matchingCountries(countries, text).map(({ code }) => code)
@@ -43,7 +43,11 @@ test("a stored number is shown in its country's format", () => {
     text: '082 123 4567',
     digits: '27821234567',
   })
-  expect(completePhone(toPhoneValue(''), 'PK')).toMatchObject({ country: 'PK', text: '', digits: '' })
+  expect(completePhone(toPhoneValue(''), 'PK')).toMatchObject({
+    country: 'PK',
+    text: '',
+    digits: '',
+  })
 })
 
 test("the school's country comes first, then the others by name", () => {

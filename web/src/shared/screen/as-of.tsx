@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
-import { schoolDay, schoolToday, useDates } from '../../platform/language/dates.ts'
 import { isNetworkFailure } from '../../platform/api/failure.ts'
+import { schoolDay, schoolToday, useDates } from '../../platform/language/dates.ts'
 
 type StaleSinceProps = {
   query: { data: unknown; error: Error | null; dataUpdatedAt: number }

@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { type LinkProps, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
-import { IconButton } from '../../ui/inputs/icon-button.tsx'
 import { BackIcon } from '../../ui/icons/icons.tsx'
+import { IconButton } from '../../ui/inputs/icon-button.tsx'
 
 export type Fallback = NonNullable<LinkProps['to']>
 

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTitle } from '../../platform/navigation/title.ts'
-import { ChoiceLink } from '../../ui/inputs/choice-link.tsx'
 import type { IconComponent } from '../../ui/icons/icon.tsx'
+import { ChoiceLink } from '../../ui/inputs/choice-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 

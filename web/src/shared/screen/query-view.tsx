@@ -1,11 +1,11 @@
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue } from 'react'
-import { failureText, isPermanentFailure, isNetworkFailure } from '../../platform/api/failure.ts'
-import { Button } from '../../ui/inputs/button.tsx'
+import { failureText, isNetworkFailure, isPermanentFailure } from '../../platform/api/failure.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
 import { isGone } from '../failures/index.ts'
 
 type Reading<Data> = {

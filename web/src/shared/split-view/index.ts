@@ -1,1 +1,1 @@
-export { SplitView, ListPane } from './split-view.tsx'
+export { ListPane, SplitView } from './split-view.tsx'

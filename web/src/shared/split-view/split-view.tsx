@@ -1,8 +1,8 @@
 import { m } from '@talaqqi/words/messages'
 import { type ReactNode, useState } from 'react'
 import { SearchField } from '../../ui/inputs/search-field.tsx'
-import { fillSlot, type SlotElement } from '../../ui/slot.tsx'
 import { useWide } from '../../ui/layout/use-wide.ts'
+import { fillSlot, type SlotElement } from '../../ui/slot.tsx'
 import { normalizeName } from '../people/index.ts'
 
 const SEARCH_FROM = 10

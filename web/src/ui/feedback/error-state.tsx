@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../inputs/button.tsx'
 import { AlertIcon, RepeatIcon } from '../icons/icons.tsx'
+import { Button } from '../inputs/button.tsx'
 
 type ErrorStateProps = {
   children: ReactNode

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { ChoiceFace, choiceClass } from './choice.tsx'
 import { CheckIcon } from '../icons/icons.tsx'
+import { ChoiceFace, choiceClass } from './choice.tsx'
 
 type ChoiceCardsProps<Value extends string> = {
   label: string

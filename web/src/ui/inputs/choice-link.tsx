@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { ChoiceFace, choiceClass } from './choice.tsx'
 import { ForwardIcon } from '../icons/icons.tsx'
 import { fillSlot, type SlotElement } from '../slot.tsx'
+import { ChoiceFace, choiceClass } from './choice.tsx'
 
 type ChoiceLinkProps = {
   title: ReactNode

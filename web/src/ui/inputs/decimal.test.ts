@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDecimal, formatDecimal, stepDecimal } from './decimal.ts'
+import { formatDecimal, parseDecimal, stepDecimal } from './decimal.ts'
 
 test.each([
   ['1200.55', 1200.55],

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
-import { Field, type FieldTexts } from './field.tsx'
 import { CheckIcon } from '../icons/icons.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 
 type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'size' | 'type' | 'value'> & {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldTexts } from './field.tsx'
 import { DownIcon } from '../icons/icons.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 
 type SelectProps<Value extends string> = FieldTexts &
   Omit<ComponentProps<'select'>, 'className' | 'value' | 'onChange' | 'children' | 'multiple'> & {

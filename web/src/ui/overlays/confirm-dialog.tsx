@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Notice } from '../feedback/notice.tsx'
 import { Button } from '../inputs/button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Notice } from '../feedback/notice.tsx'
 
 type ConfirmDialogProps = {
   open: boolean

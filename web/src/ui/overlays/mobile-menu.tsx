@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { IconButton } from '../inputs/icon-button.tsx'
 import { CloseIcon } from '../icons/icons.tsx'
+import { IconButton } from '../inputs/icon-button.tsx'
 import { Overlay } from './overlay.tsx'
 
 type MobileMenuProps = {

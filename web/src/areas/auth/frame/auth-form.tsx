@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { ApiError } from '../../../platform/api/api.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
 import type { Form } from '../../../shared/forms/index.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { PlainFailure } from './plain-failure.tsx'
 
 type AuthFormProps<V> = {

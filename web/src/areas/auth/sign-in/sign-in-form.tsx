@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../ui/inputs/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { PasswordField } from '../../../ui/inputs/password-field.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { SessionEnded } from './session-ended.tsx'

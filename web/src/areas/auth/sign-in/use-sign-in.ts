@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../platform/api/api.ts'
-import { useStartSession } from './use-start-session.ts'
 import { storePendingSignIn } from './pending-sign-in.ts'
+import { useStartSession } from './use-start-session.ts'
 
 export type Credentials = { username: string; password: string }
 

@@ -6,8 +6,19 @@ import { memo } from 'react'
 import { useDates } from '../../../platform/language/dates.ts'
 import { useLanguage } from '../../../platform/language/i18n.ts'
 import { formatPercentage } from '../../../platform/language/numbers.ts'
-import { lessonTypeText, PartsHeard, personName, statusText } from '../../../shared/school-words/index.ts'
-import { typeChipsOf, continuePath, lessonsHeardToday, openLessonsOf, TypeChips } from '../../sessions/index.ts'
+import {
+  lessonTypeText,
+  PartsHeard,
+  personName,
+  statusText,
+} from '../../../shared/school-words/index.ts'
+import {
+  continuePath,
+  lessonsHeardToday,
+  openLessonsOf,
+  TypeChips,
+  typeChipsOf,
+} from '../../sessions/index.ts'
 import { chooseStudent } from '../../students/index.ts'
 
 type ChildRowProps = {

@@ -3,11 +3,16 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { routeQuery } from '../../../platform/queries/query.ts'
+import { QueryView, StaleSince } from '../../../shared/screen/index.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { DownIcon } from '../../../ui/icons/icons.tsx'
 import { useIncrementalCount } from '../../../ui/lists/use-in-steps.ts'
-import { groupByProgress, nextChild, PrefetchClass, useWithLocalLessons } from '../../sessions/index.ts'
-import { StaleSince, QueryView } from '../../../shared/screen/index.ts'
+import {
+  groupByProgress,
+  nextChild,
+  PrefetchClass,
+  useWithLocalLessons,
+} from '../../sessions/index.ts'
 import { ClassTodaySkeleton } from '../class-today-skeleton.tsx'
 import { ChildRow } from './child-row.tsx'
 

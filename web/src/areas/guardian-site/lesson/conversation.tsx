@@ -5,12 +5,12 @@ import { call } from '../../../platform/api/api.ts'
 import { failureText } from '../../../platform/api/failure.ts'
 import { invalidate } from '../../../platform/queries/query.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
-import { useCommentDraft } from './comment-draft.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { relativeTextIn } from '../texts.ts'
+import { useCommentDraft } from './comment-draft.ts'
 
 /** Same as in the contract; the site downloads no schema. */
 const LIMIT = 1000

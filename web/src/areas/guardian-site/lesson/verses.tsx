@@ -6,8 +6,8 @@ import { formatNumber } from '../../../platform/language/numbers.ts'
 import { routePages } from '../../../platform/queries/query.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
-import { MarkedVerse } from './marked-verse.tsx'
 import { QueryView } from '../query-view.tsx'
+import { MarkedVerse } from './marked-verse.tsx'
 
 const PAGE = 20
 

@@ -6,22 +6,22 @@ import { Link, useLocation } from 'wouter'
 import { call } from '../../../platform/api/api.ts'
 import { failureText } from '../../../platform/api/failure.ts'
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../../platform/language/i18n.ts'
-import { routeQuery } from '../../../platform/queries/query.ts'
-import { dropToken } from '../../../platform/session/session.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
+import { routeQuery } from '../../../platform/queries/query.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
+import { dropToken } from '../../../platform/session/session.ts'
+import { personName } from '../../../shared/school-words/index.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { BackIcon, SignOutIcon } from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
-import { BackIcon, SignOutIcon } from '../../../ui/icons/icons.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
-import { LOADING_LINE, PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { personName } from '../../../shared/school-words/index.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { LOADING_LINE, PageHeader } from '../../../ui/layout/page-header.tsx'
 import { QueryView } from '../query-view.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
 
 export default function MeScreen() {
   useTitle(m.guardian_me())
@@ -138,7 +138,10 @@ function SignOut() {
     dropToken()
     navigate('/', { replace: true })
   }
-  const signOut = useWrite({ mutationFn: () => call('POST /guardian/sign-out'), onSuccess: returnToSignIn })
+  const signOut = useWrite({
+    mutationFn: () => call('POST /guardian/sign-out'),
+    onSuccess: returnToSignIn,
+  })
   return (
     <>
       {signOut.error && <Notice tone="danger">{failureText(signOut.error)}</Notice>}

@@ -2,13 +2,13 @@ import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { ApiError, call } from '../../../platform/api/api.ts'
-import { storeToken } from '../../../platform/session/session.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
+import { storeToken } from '../../../platform/session/session.ts'
 import { isReady, NewPassword } from '../../auth/index.ts'
-import { pendingChallenge } from './pending-challenge.ts'
 import { signInFailureText } from '../failure.ts'
-import { AlternativeLink, SignInLayout } from './sign-in-layout.tsx'
+import { pendingChallenge } from './pending-challenge.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { AlternativeLink, SignInLayout } from './sign-in-layout.tsx'
 
 export default function ChoosePasswordScreen() {
   const [values, setValues] = useState({ password: '', confirmation: '' })

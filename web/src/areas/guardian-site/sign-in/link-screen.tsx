@@ -2,11 +2,11 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { ApiError, call } from '../../../platform/api/api.ts'
-import { readToken, storeToken } from '../../../platform/session/session.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
+import { readToken, storeToken } from '../../../platform/session/session.ts'
 import { signInFailureText } from '../failure.ts'
-import { AlternativeLink, SignInLayout } from './sign-in-layout.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { AlternativeLink, SignInLayout } from './sign-in-layout.tsx'
 
 /** Signs in after one click. A signed-in guardian keeps that sign-in and gets the link's children too. */
 export function LinkScreen({ code }: { code: string }) {

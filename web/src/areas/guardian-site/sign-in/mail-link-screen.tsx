@@ -5,8 +5,8 @@ import { useWrite } from '../../../platform/queries/use-write.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { emailErrorText, signInFailureText } from '../failure.ts'
-import { AlternativeLink, SignInLayout } from './sign-in-layout.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { AlternativeLink, SignInLayout } from './sign-in-layout.tsx'
 
 /** Requests a sign-in link by mail; the answer does not reveal if the email is known. */
 export default function MailLinkScreen() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/inputs/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 
 type SignInFormProps = {
   onSubmit: () => void

@@ -2,15 +2,15 @@ import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { call } from '../../../platform/api/api.ts'
-import { storeToken } from '../../../platform/session/session.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
+import { storeToken } from '../../../platform/session/session.ts'
 import { PasswordField } from '../../../ui/inputs/password-field.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { SessionEnded } from '../../auth/index.ts'
-import { pendingChallenge } from './pending-challenge.ts'
 import { emailErrorText, signInFailureText } from '../failure.ts'
-import { AlternativeLink, SignInLayout } from './sign-in-layout.tsx'
+import { pendingChallenge } from './pending-challenge.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { AlternativeLink, SignInLayout } from './sign-in-layout.tsx'
 
 export function SignInScreen() {
   const [email, setEmail] = useState('')

@@ -12,7 +12,10 @@ export type EditedRows<Row> = {
 }
 
 /** Keeps a user's edits of the rows, even when the file is read with other columns. */
-export function useEdits<Row extends SheetRow>(inFile: Row[], aboutOf: BasisOf<Row>): EditedRows<Row> {
+export function useEdits<Row extends SheetRow>(
+  inFile: Row[],
+  aboutOf: BasisOf<Row>,
+): EditedRows<Row> {
   const [edits, setEdits] = useState(NO_EDITS)
   const rows = useMemo(() => withEdits(inFile, edits, aboutOf), [inFile, edits, aboutOf])
   const change: EditedRows<Row>['change'] = (by) =>

@@ -1,10 +1,13 @@
 import type { PastCounts } from '@talaqqi/contract/imports-lessons'
 import { call } from '../../../platform/api/api.ts'
-import { type ColumnMappingProps, ColumnMapping as ArrangingRows } from '../mapping/column-mapping.tsx'
+import {
+  ColumnMapping as ArrangingRows,
+  type ColumnMappingProps,
+} from '../mapping/column-mapping.tsx'
 import { readForImport } from '../mapping/read-for-import.ts'
 import type { HeadingChoices } from '../reading/columns.ts'
-import type { Indicator, Target } from './reading/headings.ts'
 import { LessonsPreview } from './preview/preview.tsx'
+import type { Indicator, Target } from './reading/headings.ts'
 import { lessonsReading } from './reading/reading.ts'
 
 /** Columns can hold counts of the school's indicators. */

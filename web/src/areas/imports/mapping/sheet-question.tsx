@@ -1,9 +1,9 @@
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { formatNumber } from '../../../platform/language/numbers.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { Choosable } from '../reading/sheets.ts'
 
 type SheetQuestionProps = {

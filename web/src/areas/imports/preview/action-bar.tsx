@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
-import { StickyBar } from '../../../ui/layout/bottom-bar.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
+import { StickyBar } from '../../../ui/layout/bottom-bar.tsx'
 import { FileButton } from '../file/file-button.tsx'
 
 type ActionBarProps = {

@@ -2,9 +2,9 @@ import { CELL_LIMIT } from '@talaqqi/contract/imports'
 import type { Wrong } from '@talaqqi/contract/wrong'
 import { m } from '@talaqqi/words/messages'
 import { useId } from 'react'
+import { fieldErrorText } from '../../../shared/forms/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { fieldErrorText } from '../../../shared/forms/index.ts'
 
 type CellProps = {
   label: string

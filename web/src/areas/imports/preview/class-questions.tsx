@@ -1,8 +1,8 @@
 import type { ClassQuestion } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
 import { Button } from '../../../ui/inputs/button.tsx'
-import { List } from '../../../ui/lists/list.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { List } from '../../../ui/lists/list.tsx'
 import { useClassAnswers } from './class-answers.ts'
 
 export function ClassQuestions({ questions }: { questions: ClassQuestion[] }) {

@@ -2,9 +2,9 @@ import { m } from '@talaqqi/words/messages'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../../platform/language/numbers.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { useWide } from '../../../ui/layout/use-wide.ts'
 import { VirtualList } from '../../../ui/lists/virtual-list.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import type { SheetRow } from '../reading/reading.ts'
 
 type FilteredRowsProps<Row, Filter extends string> = {

@@ -1,11 +1,11 @@
 import type { Wrong } from '@talaqqi/contract/wrong'
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
+import { fieldErrorText } from '../../../shared/forms/index.ts'
+import { EditIcon, TrashIcon } from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
-import { EditIcon, TrashIcon } from '../../../ui/icons/icons.tsx'
 import { SlideOver } from '../../../ui/overlays/slide-over.tsx'
-import { fieldErrorText } from '../../../shared/forms/index.ts'
 import { useRowLabel } from '../sheet-names.ts'
 
 /** Each kind's table sets its column widths with `grid-cols-[…]`. */

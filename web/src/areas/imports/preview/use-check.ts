@@ -44,7 +44,11 @@ export function useCheck<Row, Fate extends { row: number }, Counts>(
     async function check() {
       isFirst.current = false
       const onSent = (sent: number) => setState((before) => ({ ...before, sent }))
-      const options = { signal: stop.signal, timeoutMs: IMPORT_TIMEOUT_MS, fetch: countedFetch(onSent) }
+      const options = {
+        signal: stop.signal,
+        timeoutMs: IMPORT_TIMEOUT_MS,
+        fetch: countedFetch(onSent),
+      }
       setState((before) => ({ ...before, sent: 0, failure: null }))
       try {
         const { fates, counts } = await send(rows, options)

@@ -1,7 +1,7 @@
 import { normalizedName } from '@talaqqi/contract/alike'
 import { type ColumnShape, shapesOf } from './cell-kinds.ts'
 import type { Columns } from './columns.ts'
-import { splitFullName, type NameOrder } from './full-name.ts'
+import { type NameOrder, splitFullName } from './full-name.ts'
 import type { NameChoices } from './reading.ts'
 
 /** 'Surname and name': full names with the surname first. */

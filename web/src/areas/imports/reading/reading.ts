@@ -14,7 +14,11 @@ export type Reading<Row extends SheetRow, Target extends string> = {
   limit: number
   targets: readonly Target[]
   targetText: (target: Target) => string
-  columnsOf: (headings: string[], said: HeadingChoices<Target>, below: string[][]) => Columns<Target>
+  columnsOf: (
+    headings: string[],
+    said: HeadingChoices<Target>,
+    below: string[][],
+  ) => Columns<Target>
   /** Guesses the columns of a list without headings by their cells; null if unsupported. */
   guess: ((rows: string[][]) => Columns<Target>) | null
   columnName: (letter: string) => string

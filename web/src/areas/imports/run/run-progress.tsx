@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { formatPercentage } from '../../../platform/language/numbers.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 
 type RunProgressProps = {
   text: string

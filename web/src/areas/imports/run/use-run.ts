@@ -28,7 +28,10 @@ export function useRun<Row, Counts>({ run: send, onDone, onRefused }: RunProps<R
     const onSent = (sent: number) => setState((before) => ({ ...before, sent }))
     setState({ isRunning: true, sent: 0, failure: null })
     try {
-      const done = await send(id, rows, { timeoutMs: IMPORT_TIMEOUT_MS, fetch: countedFetch(onSent) })
+      const done = await send(id, rows, {
+        timeoutMs: IMPORT_TIMEOUT_MS,
+        fetch: countedFetch(onSent),
+      })
       await invalidateImported(client)
       onDone(done)
     } catch (failure) {

@@ -1,9 +1,12 @@
 import type { ImportCounts } from '@talaqqi/contract/imports-students'
-import { type ColumnMappingProps, ColumnMapping as ArrangingRows } from '../mapping/column-mapping.tsx'
+import {
+  ColumnMapping as ArrangingRows,
+  type ColumnMappingProps,
+} from '../mapping/column-mapping.tsx'
 import { readForImport } from '../mapping/read-for-import.ts'
 import type { HeadingChoices } from '../reading/columns.ts'
-import type { Target } from './reading/headings.ts'
 import { StudentsPreview } from './preview/preview.tsx'
+import type { Target } from './reading/headings.ts'
 import { STUDENTS_READING } from './reading/reading.ts'
 
 export const read = (file: File) => readForImport(STUDENTS_READING, file)

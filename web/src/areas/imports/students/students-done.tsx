@@ -1,9 +1,9 @@
 import type { ImportCounts } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { Button } from '../../../ui/inputs/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Figures } from '../../../shared/people/index.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { UndoImport } from '../undo/undo-import.tsx'
 import { movedFigure } from './preview/moved-figure.ts'
 

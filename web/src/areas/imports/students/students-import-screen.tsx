@@ -2,8 +2,8 @@ import type { ImportCounts } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import { ImportScreen } from '../import-screen.tsx'
 import type { Kind } from '../kind.ts'
-import { StudentsDone } from './students-done.tsx'
 import { STUDENTS_TEMPLATE } from './reading/template.ts'
+import { StudentsDone } from './students-done.tsx'
 
 const STUDENTS: Kind<ImportCounts> = {
   name: 'students',

@@ -1,11 +1,14 @@
 import type { TeacherCounts, TeacherTarget } from '@talaqqi/contract/imports-teachers'
 import { useState } from 'react'
-import { type ColumnMappingProps, ColumnMapping as ArrangingRows } from '../mapping/column-mapping.tsx'
+import {
+  ColumnMapping as ArrangingRows,
+  type ColumnMappingProps,
+} from '../mapping/column-mapping.tsx'
 import { readForImport } from '../mapping/read-for-import.ts'
 import type { HeadingChoices } from '../reading/columns.ts'
 import { TeachersPreview } from './preview/preview.tsx'
-import { TEACHERS_READING } from './reading/reading.ts'
 import { SendNow } from './preview/send-now.ts'
+import { TEACHERS_READING } from './reading/reading.ts'
 
 export const read = (file: File) => readForImport(TEACHERS_READING, file)
 

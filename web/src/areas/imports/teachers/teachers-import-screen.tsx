@@ -2,8 +2,8 @@ import type { TeacherCounts } from '@talaqqi/contract/imports-teachers'
 import { m } from '@talaqqi/words/messages'
 import { ImportScreen } from '../import-screen.tsx'
 import type { Kind } from '../kind.ts'
-import { TeachersDone } from './teachers-done.tsx'
 import { TEACHERS_TEMPLATE } from './reading/template.ts'
+import { TeachersDone } from './teachers-done.tsx'
 
 const TEACHERS: Kind<TeacherCounts> = {
   name: 'teachers',

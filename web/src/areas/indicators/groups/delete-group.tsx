@@ -3,9 +3,9 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { invalidate } from '../../../platform/queries/query.ts'
-import { showToast } from '../../../ui/feedback/toast.ts'
 import { DeleteRecord } from '../../../shared/forms/index.ts'
 import { useGoBack } from '../../../shared/screen/index.ts'
+import { showToast } from '../../../ui/feedback/toast.ts'
 
 type DeleteGroupProps = { group: IndicatorGroup; onDeleted: () => void }
 

@@ -7,12 +7,12 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { invalidate } from '../../../platform/queries/query.ts'
-import { showToast } from '../../../ui/feedback/toast.ts'
 import { FormFrame, useForm } from '../../../shared/forms/index.ts'
 import { useGoBack } from '../../../shared/screen/index.ts'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { NameAndDescription } from '../name-and-description.tsx'
 import { DeleteGroup } from './delete-group.tsx'
 import { GroupIndicators } from './group-indicators.tsx'
-import { NameAndDescription } from '../name-and-description.tsx'
 
 type GroupFormProps = {
   group?: IndicatorGroup

@@ -1,11 +1,11 @@
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { schoolToday, shortDay } from '../../../platform/language/dates.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { CalendarIcon } from '../../../ui/icons/icons.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { validateDays, FIRST_DAY, isWholeRange, LAST_DAY } from './days-errors.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FIRST_DAY, isWholeRange, LAST_DAY, validateDays } from './days-errors.ts'
 import { type Range, rangeOf, SHORTCUTS, type Shortcut } from './ranges.ts'
 
 const TEXTS: Record<Shortcut, () => string> = {

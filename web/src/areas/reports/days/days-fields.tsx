@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { validateDays, FIRST_DAY, isWholeRange, LAST_DAY } from './days-errors.ts'
+import { FIRST_DAY, isWholeRange, LAST_DAY, validateDays } from './days-errors.ts'
 import type { Range } from './ranges.ts'
 
 type DaysFieldsProps = {

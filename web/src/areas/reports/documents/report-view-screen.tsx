@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError, sendRequest } from '../../../platform/api/api.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
-import { Button, buttonClass } from '../../../ui/inputs/button.tsx'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Button, buttonClass } from '../../../ui/inputs/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 
 /** A generated report in a frame; `path` is the key at the end of its URL. */
 export function ReportViewScreen({ path }: { path: string }) {

@@ -16,18 +16,18 @@ import { ApiError } from '../../../platform/api/api.ts'
 import { useDates } from '../../../platform/language/dates.ts'
 import { formatNumber } from '../../../platform/language/numbers.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
-import { SlideOver } from '../../../ui/overlays/slide-over.tsx'
 import { StudentStateBadges } from '../../../shared/people/index.ts'
 import { PartsHeard, personName } from '../../../shared/school-words/index.ts'
 import { QueryView } from '../../../shared/screen/index.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { SlideOver } from '../../../ui/overlays/slide-over.tsx'
 import { RangeText } from '../days/date-range.tsx'
-import { GroupFigure } from './group-figure.tsx'
-import { REPORT_TYPES, reportTypeText } from '../report-texts.tsx'
 import type { Range } from '../days/ranges.ts'
+import { REPORT_TYPES, reportTypeText } from '../report-texts.tsx'
+import { GroupFigure } from './group-figure.tsx'
 
 type GroupPanelProps = {
   studentId: string
@@ -67,7 +67,9 @@ export function GroupPanel({ studentId, range, onClose, ...shown }: GroupPanelPr
       {isTooLarge ? (
         <Notice tone="warning">{m.reports_too_large()}</Notice>
       ) : (
-        <QueryView query={query}>{(report) => <Percentages report={report} {...shown} />}</QueryView>
+        <QueryView query={query}>
+          {(report) => <Percentages report={report} {...shown} />}
+        </QueryView>
       )}
     </SlideOver>
   )

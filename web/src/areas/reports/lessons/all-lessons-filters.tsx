@@ -1,11 +1,16 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../platform/queries/query.ts'
-import { Select } from '../../../ui/inputs/select.tsx'
 import { personName } from '../../../shared/school-words/index.ts'
-import { daysOf, type LessonsSearch } from './all-lessons-search.ts'
+import { Select } from '../../../ui/inputs/select.tsx'
 import { ALL, ClassSelect, DaysField } from '../days/class-and-days.tsx'
-import { REPORT_STATUSES, REPORT_TYPES, reportStatusText, reportTypeText } from '../report-texts.tsx'
+import {
+  REPORT_STATUSES,
+  REPORT_TYPES,
+  reportStatusText,
+  reportTypeText,
+} from '../report-texts.tsx'
+import { daysOf, type LessonsSearch } from './all-lessons-search.ts'
 
 type FiltersProps = {
   search: LessonsSearch

@@ -4,10 +4,10 @@ import { lessonName } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
 import { type Dates, useDates } from '../../../platform/language/dates.ts'
 import { formatNumber } from '../../../platform/language/numbers.ts'
+import { StudentStateBadges } from '../../../shared/people/index.ts'
+import { useWide } from '../../../ui/layout/use-wide.ts'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { List } from '../../../ui/lists/list.tsx'
-import { useWide } from '../../../ui/layout/use-wide.ts'
-import { StudentStateBadges } from '../../../shared/people/index.ts'
 import { ReportStatusBadge, ReportTypeBadge } from '../report-texts.tsx'
 
 export function AllLessonsRows({ items }: { items: LessonItem[] }) {

@@ -3,22 +3,27 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '../../../platform/language/numbers.ts'
+import { useTitle } from '../../../platform/navigation/title.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { useIsAdmin } from '../../../platform/session/session.ts'
-import { useTitle } from '../../../platform/navigation/title.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { Badge } from '../../../ui/badges/badge.tsx'
-import { Button } from '../../../ui/inputs/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ExportButtons } from '../../exports/index.ts'
-import { BackButton, QueryView } from '../../../shared/screen/index.ts'
+import { RangeText } from '../days/date-range.tsx'
+import { PrintButton } from '../print-button.tsx'
+import {
+  REPORT_STATUSES,
+  REPORT_TYPES,
+  ReportStatusBadge,
+  ReportTypeBadge,
+} from '../report-texts.tsx'
 import { AllLessonsFilters } from './all-lessons-filters.tsx'
 import { AllLessonsRows } from './all-lessons-rows.tsx'
 import { daysOf, type LessonsSearch, lessonsQuery } from './all-lessons-search.ts'
-import { RangeText } from '../days/date-range.tsx'
-import { REPORT_STATUSES, REPORT_TYPES, ReportStatusBadge, ReportTypeBadge } from '../report-texts.tsx'
-import { PrintButton } from '../print-button.tsx'
 
 const PAGE = 100
 const TO = '/reports/all-lessons'

@@ -1,6 +1,11 @@
 import { LESSON_TYPES, type LessonType, SESSION_STATUSES, type SessionStatus } from '@talaqqi/quran'
 import { schoolToday } from '../../../platform/language/dates.ts'
-import { choiceSearch, idSearch, numberSearch, rangeSearch } from '../../../platform/navigation/search.ts'
+import {
+  choiceSearch,
+  idSearch,
+  numberSearch,
+  rangeSearch,
+} from '../../../platform/navigation/search.ts'
 import type { Range } from '../days/ranges.ts'
 
 /** First day of the two reports by default. */

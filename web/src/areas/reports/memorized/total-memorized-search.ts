@@ -1,4 +1,9 @@
-import { choiceSearch, flagSearch, idSearch, rangeSearch } from '../../../platform/navigation/search.ts'
+import {
+  choiceSearch,
+  flagSearch,
+  idSearch,
+  rangeSearch,
+} from '../../../platform/navigation/search.ts'
 
 export const SORTS = ['name', 'lines'] as const
 export type Sort = (typeof SORTS)[number]

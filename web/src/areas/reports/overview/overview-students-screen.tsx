@@ -1,9 +1,9 @@
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../../platform/navigation/title.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { ClassStudents, useStudentsOfClass } from '../../students/index.ts'
 
 export function OverviewStudentsScreen({ sectionId }: { sectionId: string }) {

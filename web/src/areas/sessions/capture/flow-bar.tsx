@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
-import { StickyBar } from '../../../ui/layout/bottom-bar.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
+import { StickyBar } from '../../../ui/layout/bottom-bar.tsx'
 import { ignoreDoubleTap } from './ignore-double-tap.ts'
 
 /** The main action in reach of the thumb; stays visible below a long picker on wide screens. */
@@ -36,7 +36,11 @@ export function ProceedBar({ onProceed, error, note, quiet }: ProceedBarProps) {
         </>
       }
     >
-      <Button look={quiet ? 'secondary' : 'primary'} size="big" onClick={ignoreDoubleTap(onProceed)}>
+      <Button
+        look={quiet ? 'secondary' : 'primary'}
+        size="big"
+        onClick={ignoreDoubleTap(onProceed)}
+      >
         {m.capture_proceed()}
       </Button>
     </FlowBar>

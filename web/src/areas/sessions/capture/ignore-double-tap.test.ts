@@ -17,7 +17,8 @@ test('Confirm works at the same spot right after Proceed', () => {
 test('a double tap acts once; a later tap acts again', () => {
   const heard: string[] = []
   const button = plain()
-  for (const detail of [1, 2, 3, 1]) ignoreDoubleTap(() => heard.push('proceed'))(click(button, detail))
+  for (const detail of [1, 2, 3, 1])
+    ignoreDoubleTap(() => heard.push('proceed'))(click(button, detail))
   expect(heard).toEqual(['proceed', 'proceed'])
 })
 

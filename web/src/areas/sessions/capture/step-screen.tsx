@@ -2,14 +2,14 @@ import { type LinkProps, Navigate, useNavigate, useSearch } from '@tanstack/reac
 import { memo, type ReactNode } from 'react'
 import { useLanguage } from '../../../platform/language/i18n.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
+import { BackButton } from '../../../shared/screen/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { BackButton } from '../../../shared/screen/index.ts'
-import { UnfinishedReminder } from './draft/unfinished-reminder.tsx'
 import type { Choices } from './draft/setup/choices.ts'
 import { detourAfter, type Step, stepAfter } from './draft/setup/steps.ts'
 import { readChoices, useChoices } from './draft/setup/stored-choices.ts'
+import { UnfinishedReminder } from './draft/unfinished-reminder.tsx'
 import { Summary } from './summary.tsx'
 
 const BEFORE: Record<Step, NonNullable<LinkProps['to']>> = {

@@ -52,7 +52,10 @@ test('an incomplete lesson counts as heard; a paused one is open', () => {
 })
 
 test('an absent child is listed last, unless heard today', () => {
-  const hour = groupByProgress([child('Amina', [earlier(3)], true), child('Bilal', [today()], true)])
+  const hour = groupByProgress([
+    child('Amina', [earlier(3)], true),
+    child('Bilal', [today()], true),
+  ])
   expect(names(hour.absent)).toEqual(['Amina'])
   expect(names(hour.heard)).toEqual(['Bilal'])
   expect(hour.waiting).toEqual([])

@@ -1,14 +1,14 @@
 import type { DeletedSession } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { routePages } from '../../../platform/queries/query.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { routePages } from '../../../platform/queries/query.ts'
+import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { TrashIcon } from '../../../ui/icons/icons.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { DeletedLesson } from './deleted-lesson.tsx'
 
 const PAGE_SIZE = 50

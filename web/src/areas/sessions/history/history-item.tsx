@@ -4,15 +4,15 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { useDates } from '../../../platform/language/dates.ts'
 import { formatPercentage } from '../../../platform/language/numbers.ts'
+import { lessonTypeText, PartsHeard, personName } from '../../../shared/school-words/index.ts'
 import { colorOf, softColorOf } from '../../../ui/color-token.ts'
 import { EditIcon, PlayIcon } from '../../../ui/icons/icons.tsx'
 import { AssessmentLink } from '../../assessments/index.ts'
-import { lessonTypeText, PartsHeard, personName } from '../../../shared/school-words/index.ts'
 import { continuePath } from '../lesson/continue-path.ts'
 import { LessonName } from '../lesson/lesson-name.tsx'
 import { StatusBadge } from '../lesson/status-badge.tsx'
-import { dayHeading } from './days.ts'
 import { LESSON_TYPE_LOOKS } from '../lesson/type-looks.ts'
+import { dayHeading } from './days.ts'
 
 /** In CSS pixels; an estimate until items are measured. */
 export const ITEM_HEIGHT = 68

@@ -2,8 +2,8 @@ import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { isOpen } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { Button } from '../../../ui/inputs/button.tsx'
 import { EditIcon, PlayIcon } from '../../../ui/icons/icons.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { continuePath } from '../lesson/continue-path.ts'
 
 export function ContinueButton({ session }: { session: SessionSummary }) {

@@ -2,8 +2,8 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { isOpen } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { Button } from '../../../ui/inputs/button.tsx'
 import { EditIcon } from '../../../ui/icons/icons.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { CorrectLesson } from './correct-lesson.tsx'
 
 /** Corrects the comment, the lines or a count without the flow. */

@@ -1,30 +1,30 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { useEffect } from 'react'
+import { QueryView } from '../../../shared/screen/index.ts'
+import { showToast } from '../../../ui/feedback/toast.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { SlideOver } from '../../../ui/overlays/slide-over.tsx'
-import { showToast } from '../../../ui/feedback/toast.ts'
-import { QueryView } from '../../../shared/screen/index.ts'
 import { Counters } from '../capture/count/counters.tsx'
-import { LessonWords } from '../capture/end/lesson-words.tsx'
-import { NoLinesDialog } from '../capture/end/no-lines-dialog.tsx'
-import { useSaveChecks } from '../capture/end/use-save-checks.ts'
-import { useIndicators } from '../capture/draft/use-indicators.ts'
 import {
-  isUnfinished,
-  isHandedOver,
-  type OpenLesson,
   createOpenLesson,
+  isHandedOver,
+  isUnfinished,
+  type OpenLesson,
 } from '../capture/draft/open-lesson.ts'
 import { SaveRefused } from '../capture/draft/save/save-refused.tsx'
+import { useSaving } from '../capture/draft/save/use-saving.ts'
 import {
   deleteStoredLesson,
   readOpenLesson,
   releaseLesson,
   writeOpenLesson,
 } from '../capture/draft/stored-lesson.ts'
+import { useIndicators } from '../capture/draft/use-indicators.ts'
 import { useOpenLesson } from '../capture/draft/use-open-lesson.ts'
-import { useSaving } from '../capture/draft/save/use-saving.ts'
+import { LessonWords } from '../capture/end/lesson-words.tsx'
+import { NoLinesDialog } from '../capture/end/no-lines-dialog.tsx'
+import { useSaveChecks } from '../capture/end/use-save-checks.ts'
 
 type CorrectLessonProps = { session: Session; onClose: () => void }
 

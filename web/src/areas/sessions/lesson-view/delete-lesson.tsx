@@ -4,10 +4,10 @@ import { lessonName } from '@talaqqi/words/portions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { personName } from '../../../shared/school-words/index.ts'
+import { TrashIcon } from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { TrashIcon } from '../../../ui/icons/icons.tsx'
-import { personName } from '../../../shared/school-words/index.ts'
 import { deleteSession } from '../capture/draft/delete-lesson.ts'
 
 /** Deletes the lesson after a question; Undo is offered for ten seconds. */

@@ -1,8 +1,8 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { isOpen } from '@talaqqi/quran'
-import { MoveLesson } from './move-lesson.tsx'
 import { CorrectButton } from './correct-button.tsx'
 import { DeleteLesson } from './delete-lesson.tsx'
+import { MoveLesson } from './move-lesson.tsx'
 
 export function LessonChanges({ session }: { session: Session }) {
   return (

@@ -4,9 +4,9 @@ import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { useDates } from '../../../platform/language/dates.ts'
 import { formatNumber } from '../../../platform/language/numbers.ts'
+import { personName, sectionText } from '../../../shared/school-words/index.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AssessmentLink } from '../../assessments/index.ts'
-import { personName, sectionText } from '../../../shared/school-words/index.ts'
 import { juzRunsOf } from './totals.ts'
 
 export function LessonFacts({ session }: { session: Session }) {

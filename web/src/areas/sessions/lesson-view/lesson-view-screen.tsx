@@ -1,21 +1,23 @@
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { routeQuery } from '../../../platform/queries/query.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
-import { Page } from '../../../ui/layout/page.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { routeQuery } from '../../../platform/queries/query.ts'
 import { isGone } from '../../../shared/failures/index.ts'
 import { BackButton, QueryView } from '../../../shared/screen/index.ts'
-import { useDeletedInView } from '../lesson/pending-deletion.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { LessonGone } from '../lesson/lesson-gone.tsx'
+import { useDeletedInView } from '../lesson/pending-deletion.ts'
 import { LessonView } from './lesson-view.tsx'
 import { LessonViewSkeleton } from './lesson-view-skeleton.tsx'
 
 export function LessonViewScreen({ sessionId }: { sessionId: string }) {
   const client = useQueryClient()
   const read = routeQuery('GET /sessions/:id', { params: { id: sessionId } })
-  const { isLeft } = useDeletedInView(sessionId, () => client.removeQueries({ queryKey: read.queryKey }))
+  const { isLeft } = useDeletedInView(sessionId, () =>
+    client.removeQueries({ queryKey: read.queryKey }),
+  )
   const query = useQuery({ ...read, enabled: () => !isLeft() })
   const name = query.data ? lessonName(query.data) : m.lesson_view_title()
   useTitle(name)

@@ -3,11 +3,11 @@ import type { Concern, Session } from '@talaqqi/contract/sessions'
 import { type LessonType, type PercentageCost, percentageCosts } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber, formatPercentage } from '../../../platform/language/numbers.ts'
-import { Card } from '../../../ui/layout/card.tsx'
-import { DownIcon } from '../../../ui/icons/icons.tsx'
-import { ProgressRing } from '../../../ui/charts/progress-ring.tsx'
-import { IndicatorDot } from '../../indicators/index.ts'
 import { PartsHeard } from '../../../shared/school-words/index.ts'
+import { ProgressRing } from '../../../ui/charts/progress-ring.tsx'
+import { DownIcon } from '../../../ui/icons/icons.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { IndicatorDot } from '../../indicators/index.ts'
 
 /** The percentage; a tap shows its costs. */
 export function PercentageCard({ session }: { session: Session }) {

@@ -2,10 +2,10 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../platform/queries/query.ts'
+import { FailureNotice } from '../../../shared/failures/index.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { FailureNotice } from '../../../shared/failures/index.ts'
 import { LessonName } from './lesson-name.tsx'
 
 export type EditConflictDialogProps = {

@@ -1,11 +1,11 @@
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { BackButton } from '../../../shared/screen/index.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { BookIcon } from '../../../ui/icons/icons.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { BackButton } from '../../../shared/screen/index.ts'
 
 export function LessonGone() {
   return (

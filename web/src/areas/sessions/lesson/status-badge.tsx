@@ -1,7 +1,7 @@
 import type { SessionStatus } from '@talaqqi/quran'
-import type { ColorToken } from '../../../ui/color-token.ts'
-import { KindBadge } from '../../../ui/badges/kind-badge.tsx'
 import { statusText } from '../../../shared/school-words/index.ts'
+import { KindBadge } from '../../../ui/badges/kind-badge.tsx'
+import type { ColorToken } from '../../../ui/color-token.ts'
 
 const COLORS: Record<SessionStatus, ColorToken> = {
   started: 'status-open',

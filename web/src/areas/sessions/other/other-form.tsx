@@ -2,13 +2,13 @@ import { NAME_LIMIT, OTHER_COMMENT_LIMIT } from '@talaqqi/contract/limits'
 import type { OtherInput } from '@talaqqi/contract/session-inputs'
 import { m } from '@talaqqi/words/messages'
 import { type SubmitEvent, useState } from 'react'
-import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { FailureNotice } from '../../../shared/failures/index.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
-import { FailureNotice } from '../../../shared/failures/index.ts'
-import { type OtherErrors, validateOther } from './validate-other.ts'
+import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
 import type { OtherDraft } from './other-draft.ts'
+import { type OtherErrors, validateOther } from './validate-other.ts'
 
 type OtherFormProps = {
   draft: OtherDraft

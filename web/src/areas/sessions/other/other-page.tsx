@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { BackButton } from '../../../shared/screen/index.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { BackButton } from '../../../shared/screen/index.ts'
 
 type OtherPageProps = { title: string; studentName?: string; children: ReactNode }
 

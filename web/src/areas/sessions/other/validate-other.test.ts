@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { validateOther, toOtherInput } from './validate-other.ts'
+import { toOtherInput, validateOther } from './validate-other.ts'
 
 const id = '019aa000-0000-7000-8000-000000000001'
 const faults = (name: string, comment: string) =>

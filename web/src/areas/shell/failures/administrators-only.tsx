@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { Link, Outlet } from '@tanstack/react-router'
-import { useIsAdmin } from '../../../platform/session/session.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
+import { useIsAdmin } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { LostPage } from './lost-page.tsx'
 

@@ -1,10 +1,10 @@
 import { m } from '@talaqqi/words/messages'
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { useTitle } from '../../../platform/navigation/title.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
-import { mainId } from '../../../ui/layout/page.tsx'
 import { ErrorFallback } from '../../../shared/failures/index.ts'
 import { useGoBack } from '../../../shared/screen/back-button.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { mainId } from '../../../ui/layout/page.tsx'
 
 /** The router's error boundary, also for missing chunks. */
 export function BrokenScreen({ error }: ErrorComponentProps) {

@@ -1,4 +1,5 @@
 import { m } from '@talaqqi/words/messages'
+import { type MenuCard, MenuPage } from '../../../shared/screen/menu-page.tsx'
 import {
   BookIcon,
   ChartIcon,
@@ -9,7 +10,6 @@ import {
   RepeatIcon,
 } from '../../../ui/icons/icons.tsx'
 import { CompletionKindIcon, ExamKindIcon } from '../../../ui/icons/kind-icons.tsx'
-import { type MenuCard, MenuPage } from '../../../shared/screen/menu-page.tsx'
 
 const CARDS: MenuCard[] = [
   {

@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
-import { BookIcon, CardIcon, PauseIcon, PeopleIcon, PersonIcon } from '../../../ui/icons/icons.tsx'
 import { type MenuCard, MenuPage } from '../../../shared/screen/index.ts'
+import { BookIcon, CardIcon, PauseIcon, PeopleIcon, PersonIcon } from '../../../ui/icons/icons.tsx'
 
 const CARDS: MenuCard[] = [
   { to: '/users', title: m.people_teachers, detail: m.people_teachers_detail, icon: BookIcon },

@@ -1,8 +1,8 @@
 import type { TokenClaims } from '@talaqqi/contract/auth'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { MenuIcon } from '../../../ui/icons/icons.tsx'
+import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 
 export function PhoneMenuButton(props: { claims: TokenClaims; school?: string }) {

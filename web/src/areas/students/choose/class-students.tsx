@@ -1,11 +1,11 @@
 import type { StudentInSection } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useDates } from '../../../platform/language/dates.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import type { SlotElement } from '../../../ui/slot.tsx'
-import { PeopleList } from '../../../shared/people/index.ts'
 import { OnlyActive } from '../../../shared/find-student/only-active.tsx'
 import { StudentRow } from '../../../shared/find-student/student-row.tsx'
+import { PeopleList } from '../../../shared/people/index.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import type { SlotElement } from '../../../ui/slot.tsx'
 
 type ClassStudentsProps = {
   students: StudentInSection[]

@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { Button } from '../../../ui/inputs/button.tsx'
 import { PlusIcon } from '../../../ui/icons/icons.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 
 export function AddStudentLink({ section, size }: { section?: string; size?: 'big' }) {
   return (

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { failureText } from '../../../platform/api/failure.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { showToast } from '../../../ui/feedback/toast.ts'
 import { invalidatePeople } from '../../../shared/people/index.ts'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 
 type DisableStudentsProps = {
   students: Student[]

@@ -1,8 +1,8 @@
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { failureText } from '../../../platform/api/failure.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
 import { personName } from '../../../shared/school-words/index.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { useStudentState } from '../record/use-student-state.ts'
 
 export function EnableStudent({ student }: { student: Student }) {

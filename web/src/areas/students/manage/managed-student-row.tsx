@@ -1,10 +1,10 @@
 import type { StudentWithGuardians } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
+import { personName } from '../../../shared/school-words/index.ts'
 import { Avatar } from '../../../ui/badges/avatar.tsx'
 import { ForwardIcon } from '../../../ui/icons/icons.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
-import { personName } from '../../../shared/school-words/index.ts'
 
 export type StudentFacts = {
   student: StudentWithGuardians

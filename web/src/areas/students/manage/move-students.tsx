@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Select } from '../../../ui/inputs/select.tsx'
-import { showToast } from '../../../ui/feedback/toast.ts'
 import { FailureNotice } from '../../../shared/failures/index.ts'
 import { invalidatePeople } from '../../../shared/people/index.ts'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Select } from '../../../ui/inputs/select.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 type MoveStudentsProps = {
   students: Student[]

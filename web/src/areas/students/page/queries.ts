@@ -5,7 +5,8 @@ import { routePages, routeQuery } from '../../../platform/queries/query.ts'
 const HISTORY_PAGE = 100
 
 const lessonsQuery = (id: string) => routeQuery('GET /students/:id/hour', { params: { id } })
-const unreadQuery = (id: string) => routeQuery('GET /notifications/students/:id', { params: { id } })
+const unreadQuery = (id: string) =>
+  routeQuery('GET /notifications/students/:id', { params: { id } })
 
 /** For the route's loader: fetches data in parallel with the code. */
 export function prefetchStudent(queries: QueryClient, id: string): void {

@@ -1,8 +1,8 @@
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { Button } from '../../../ui/inputs/button.tsx'
 import { PlusIcon } from '../../../ui/icons/icons.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { startCapturing } from '../../sessions/capture/start/start-capturing.ts'
 
 export function StartCapturingButton({ student }: { student: Student }) {

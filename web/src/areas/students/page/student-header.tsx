@@ -4,11 +4,11 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { useIsAdmin } from '../../../platform/session/session.ts'
+import { personName } from '../../../shared/school-words/index.ts'
+import { BackButton, StaleSince } from '../../../shared/screen/index.ts'
 import { Avatar } from '../../../ui/badges/avatar.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { LOADING_LINE, PageHeader } from '../../../ui/layout/page-header.tsx'
-import { personName } from '../../../shared/school-words/index.ts'
-import { StaleSince, BackButton } from '../../../shared/screen/index.ts'
 
 export function StudentHeader({ student }: { student: Student }) {
   const name = personName(student)

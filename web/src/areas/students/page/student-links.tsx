@@ -3,7 +3,6 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { routeQuery } from '../../../platform/queries/query.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
 import {
   BookIcon,
   ChartIcon,
@@ -13,6 +12,7 @@ import {
   RepeatIcon,
 } from '../../../ui/icons/icons.tsx'
 import { CompletionKindIcon, ExamKindIcon } from '../../../ui/icons/kind-icons.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { lastVerseOf } from './last-lessons.ts'
 
 export function StudentLinks({ id }: { id: string }) {

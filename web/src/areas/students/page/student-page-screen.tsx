@@ -1,8 +1,8 @@
 import { Navigate } from '@tanstack/react-router'
 import { useLocal } from '../../../platform/storage/local-store.ts'
 import { chosenStudent } from '../index.ts'
-import { parseTypes, type StudentPageSearch } from './student-page-search.ts'
 import { StudentPage } from './student-page.tsx'
+import { parseTypes, type StudentPageSearch } from './student-page-search.ts'
 
 /** The student of the address, else the one chosen last, else a picker. */
 export function StudentPageScreen({ search }: { search: StudentPageSearch }) {

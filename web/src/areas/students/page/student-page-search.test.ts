@@ -1,6 +1,6 @@
 import { LESSON_TYPES } from '@talaqqi/quran'
 import { describe, expect, it } from 'vitest'
-import { parseTypes, studentPageSearch, formatTypes } from './student-page-search.ts'
+import { formatTypes, parseTypes, studentPageSearch } from './student-page-search.ts'
 
 const DEFAULT = ['new_lesson', 'recent_lesson', 'old_lesson', 'juz_completion']
 

@@ -3,10 +3,10 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ApiError, call } from '../../../platform/api/api.ts'
-import { showToast } from '../../../ui/feedback/toast.ts'
 import { DeleteRecord } from '../../../shared/forms/index.ts'
 import { invalidatePeople } from '../../../shared/people/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
+import { showToast } from '../../../ui/feedback/toast.ts'
 
 /** Deletes a student added by mistake. A student with lessons cannot be deleted, only disabled. */
 export function DeleteStudent({ student }: { student: Student }) {

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../platform/api/api.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
-import { Page } from '../../../ui/layout/page.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { invalidatePeople } from '../../../shared/people/index.ts'
 import { BackButton } from '../../../shared/screen/index.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { StudentForm } from './student-form.tsx'
 
 export function NewStudentScreen({ section }: { section?: string }) {

@@ -2,10 +2,10 @@ import { type Student, type StudentInput, studentInput } from '@talaqqi/contract
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { routeList } from '../../../platform/queries/query.ts'
-import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
-import { Select } from '../../../ui/inputs/select.tsx'
 import { FormFrame, type SaveContext, useForm } from '../../../shared/forms/index.ts'
 import { NameFields } from '../../../shared/people/index.ts'
+import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
+import { Select } from '../../../ui/inputs/select.tsx'
 import { useNamesakes } from './use-namesakes.tsx'
 
 type Values = { first_name: string; last_name: string; section_id: string; is_active: boolean }

@@ -3,9 +3,9 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { routeQuery } from '../../../platform/queries/query.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { normalizeName } from '../../../shared/people/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 
 /**
  * Usually a similar name in the same class is the same child. `mayBeSaved` is for the form; render
@@ -28,7 +28,9 @@ export function useNamesakes(student?: Student) {
       })
       .catch(() => ({ students: [] }))
     const wanted = normalizeName(personName(input))
-    const same = students.find((one) => one.id !== student?.id && normalizeName(personName(one)) === wanted)
+    const same = students.find(
+      (one) => one.id !== student?.id && normalizeName(personName(one)) === wanted,
+    )
     if (!same) return true
     return new Promise((settle) => setAsking({ name: personName(same), settle }))
   }

@@ -3,9 +3,9 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
-import { showToast } from '../../../ui/feedback/toast.ts'
 import { invalidatePeople } from '../../../shared/people/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
+import { showToast } from '../../../ui/feedback/toast.ts'
 
 /** Disables or enables a student, with a notice and undo. */
 export function useStudentState(student: Student) {

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom'
 import { useLanguage } from '../../../platform/language/i18n.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { CheckIcon } from '../../../ui/icons/icons.tsx'
-import { queueDraw } from './draw-queue.ts'
 import type { ReaderSettings } from '../text/reader-settings.ts'
 import { VerseText } from '../text/verse-text.tsx'
+import { queueDraw } from './draw-queue.ts'
 
 type VerseButtonProps = ReaderSettings & {
   verse: number

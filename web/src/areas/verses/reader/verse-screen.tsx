@@ -2,11 +2,11 @@ import { isVerse, verseId } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../../platform/navigation/title.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
+import { BackButton } from '../../../shared/screen/index.ts'
 import { EditIcon } from '../../../ui/icons/icons.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { BackButton } from '../../../shared/screen/index.ts'
 import { type SelectedVerse, VerseReader } from './verse-reader.tsx'
 
 type VerseScreenProps = {

@@ -15,7 +15,10 @@ const readerSettings = localValue<ReaderSettings>('reading', (json) => {
     script: SCRIPTS.find((one) => one === script),
     size: SIZES.find((one) => one === size),
   }
-  return { script: known.script ?? DEFAULT_SETTINGS.script, size: known.size ?? DEFAULT_SETTINGS.size }
+  return {
+    script: known.script ?? DEFAULT_SETTINGS.script,
+    size: known.size ?? DEFAULT_SETTINGS.size,
+  }
 })
 
 export function useReaderSettings(): ReaderSettings {

@@ -1,6 +1,6 @@
 import { firstVerseOf, verseId } from '@talaqqi/quran'
 import { expect, test } from 'vitest'
-import { heatLevel, recentMarks, countMarks, versesMarkedMost } from './tally.ts'
+import { countMarks, heatLevel, recentMarks, versesMarkedMost } from './tally.ts'
 
 const at = (verse_id: number) => ({ verse_id })
 

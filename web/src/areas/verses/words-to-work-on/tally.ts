@@ -17,7 +17,10 @@ export function partOf({ verse_id }: Verse, kind: Part['kind']): number {
   return kind === 'juz' ? Math.ceil(hizbQuarter / 8) : surah_id
 }
 
-export function countMarks(marks: readonly Verse[], kind: Part['kind']): ReadonlyMap<number, number> {
+export function countMarks(
+  marks: readonly Verse[],
+  kind: Part['kind'],
+): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const mark of marks) {
     const part = partOf(mark, kind)

@@ -4,12 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../platform/language/i18n.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
+import { QueryView } from '../../../shared/screen/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { QueryView } from '../../../shared/screen/index.ts'
 import { MarkedVerses } from './marked-verses.tsx'
-import { heatLevel, type Part, partOf, recentMarks, countMarks, versesMarkedMost, WEEKS } from './tally.ts'
+import {
+  countMarks,
+  heatLevel,
+  type Part,
+  partOf,
+  recentMarks,
+  versesMarkedMost,
+  WEEKS,
+} from './tally.ts'
 
 /** About eight weeks of marks: 40 kB. */
 const MAX_SHOWN = 400
@@ -18,7 +26,10 @@ const VERSES = { ofAll: 3, ofPart: 10 }
 
 export function WordsToWorkOn({ studentId }: { studentId: string }) {
   const marks = useQuery(
-    routeQuery('GET /students/:id/marks', { params: { id: studentId }, query: { limit: MAX_SHOWN } }),
+    routeQuery('GET /students/:id/marks', {
+      params: { id: studentId },
+      query: { limit: MAX_SHOWN },
+    }),
   )
   const { data: indicators = [] } = useQuery(routeQuery('GET /indicators/', {}))
   const [now] = useState(Date.now)

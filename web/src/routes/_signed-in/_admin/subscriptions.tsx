@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { SubscriptionsSearch } from '../../../areas/subscriptions/subscriptions-search.ts'
 import { SubscriptionsScreen } from '../../../areas/subscriptions/subscriptions-screen.tsx'
+import type { SubscriptionsSearch } from '../../../areas/subscriptions/subscriptions-search.ts'
 import { textSearch } from '../../../platform/navigation/search.ts'
 
 const forms = (['new', 'update', 'pay', 'correct', 'void'] as const).map((name) => textSearch(name))

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DocumentReportScreen } from '../../../areas/reports/documents/document-report-screen.tsx'
 import { daysSearch } from '../../../areas/reports/days/student-days.ts'
+import { DocumentReportScreen } from '../../../areas/reports/documents/document-report-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/reports/document-reports/$studentId')({
   validateSearch: daysSearch,

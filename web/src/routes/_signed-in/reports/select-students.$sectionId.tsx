@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SelectStudentsScreen } from '../../../areas/reports/groups/select-students-screen.tsx'
 import { studentsSearch } from '../../../areas/reports/days/student-days.ts'
+import { SelectStudentsScreen } from '../../../areas/reports/groups/select-students-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/reports/select-students/$sectionId')({
   validateSearch: studentsSearch,

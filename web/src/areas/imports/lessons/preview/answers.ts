@@ -9,7 +9,9 @@ export function answerQuestion(
   value: string,
 ): PastRow[] {
   const asked = new Set(asking)
-  return rows.map((row) => (asked.has(row.row) ? { ...row, ...answeredCells(row, column, value) } : row))
+  return rows.map((row) =>
+    asked.has(row.row) ? { ...row, ...answeredCells(row, column, value) } : row,
+  )
 }
 
 function answeredCells(row: PastRow, column: Question['column'], value: string): Partial<PastRow> {

@@ -8,9 +8,9 @@ import { DATE_ORDERS, type DateOrder, PAST_TYPES } from '@talaqqi/contract/past-
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../../platform/language/numbers.ts'
-import { Button } from '../../../../ui/inputs/button.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { lessonTypeText } from '../../../../shared/school-words/index.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Button } from '../../../../ui/inputs/button.tsx'
 import type { Checked } from '../../preview/use-check.ts'
 import type { OfFile } from './preview.tsx'
 

@@ -1,8 +1,8 @@
 import type { PastFate } from '@talaqqi/contract/imports-lessons'
 import { m } from '@talaqqi/words/messages'
 import { shortDay } from '../../../../platform/language/dates.ts'
-import { Badge } from '../../../../ui/badges/badge.tsx'
 import { lessonTypeText, personName } from '../../../../shared/school-words/index.ts'
+import { Badge } from '../../../../ui/badges/badge.tsx'
 import { useRowLabel } from '../../sheet-names.ts'
 import { portionOf } from './portion-text.ts'
 

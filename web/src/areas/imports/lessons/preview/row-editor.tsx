@@ -2,8 +2,8 @@ import { type PastFate, type PastRow } from '@talaqqi/contract/imports-lessons'
 import { PAST_COLUMNS } from '@talaqqi/contract/past-lessons'
 import { CellField } from '../../preview/cells.tsx'
 import { RowForm } from '../../preview/row-frames.tsx'
-import { withCell } from './answers.ts'
 import { columnText } from '../reading/columns.ts'
+import { withCell } from './answers.ts'
 import { OutcomeLine } from './outcome-line.tsx'
 
 type RowEditorProps = {

@@ -1,10 +1,15 @@
 import type { PastFate, PastRow } from '@talaqqi/contract/imports-lessons'
 import type { PastColumn } from '@talaqqi/contract/past-lessons'
-import { useRowLabel } from '../../sheet-names.ts'
 import { TableCell } from '../../preview/cells.tsx'
-import { HeadingsOfTable, LeaveOutButton, RowErrors, RowInTable } from '../../preview/row-frames.tsx'
-import { withCell } from './answers.ts'
+import {
+  HeadingsOfTable,
+  LeaveOutButton,
+  RowErrors,
+  RowInTable,
+} from '../../preview/row-frames.tsx'
+import { useRowLabel } from '../../sheet-names.ts'
 import { columnText } from '../reading/columns.ts'
+import { withCell } from './answers.ts'
 import { OutcomeLine } from './outcome-line.tsx'
 
 const FIRST: readonly PastColumn[] = [

@@ -1,6 +1,11 @@
 import { normalizedName } from '@talaqqi/contract/alike'
 import { PAST_TARGETS } from '@talaqqi/contract/past-lessons'
-import { type Columns, createColumnCollector, limitHeadings, type HeadingChoices } from '../../reading/columns.ts'
+import {
+  type Columns,
+  createColumnCollector,
+  type HeadingChoices,
+  limitHeadings,
+} from '../../reading/columns.ts'
 import { HOLDS } from '../../reading/heading-words.ts'
 import { createHeadingMatcher } from '../../reading/match-heading.ts'
 import { OWNERS } from '../../students/reading/heading-owners.ts'

@@ -101,7 +101,9 @@ describe('an answer about past lessons', () => {
   )
 
   test('an answer applies to all rows and keeps the verses', () => {
-    const surah = answerQuestion(rows, { column: 'surah', rows: [0, 1] }, '2').map((row) => row.surah)
+    const surah = answerQuestion(rows, { column: 'surah', rows: [0, 1] }, '2').map(
+      (row) => row.surah,
+    )
     expect(surah).toEqual(['2 5-7', '2'])
     const children = answerQuestion(rows, { column: 'student', rows: [1] }, 'id')
     expect(children.map(({ student_id }) => student_id)).toEqual([undefined, 'id'])

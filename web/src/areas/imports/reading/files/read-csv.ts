@@ -6,7 +6,10 @@ const MADE_SAFE = /(^|[,;|\t\r\n])'(?="*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])|^'(?=[\
 export type CountKnownHeadings = (row: string[]) => number
 
 /** Parses a CSV with comma, semicolon or tab. Throws ReadFailure. */
-export async function readCsv(bytes: Uint8Array, countKnown: CountKnownHeadings): Promise<string[][]> {
+export async function readCsv(
+  bytes: Uint8Array,
+  countKnown: CountKnownHeadings,
+): Promise<string[][]> {
   const text = decoded(bytes)
   // Excel's delimiter hint in the first line.
   const [hint, hinted] = /^sep=([,;\t])\r?\n/i.exec(text) ?? []

@@ -6,9 +6,9 @@ import {
 } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../../../platform/language/numbers.ts'
-import { Button } from '../../../../ui/inputs/button.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { personName } from '../../../../shared/school-words/index.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Button } from '../../../../ui/inputs/button.tsx'
 import type { Checked } from '../../preview/use-check.ts'
 import {
   answerChildren,

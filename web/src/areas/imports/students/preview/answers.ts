@@ -17,7 +17,11 @@ export function questionOf(fate: ImportFate | undefined, slot: GuardianSlot): Qu
   return errors.every(({ code }) => code === 'email_differs') ? 'email' : 'unfinished'
 }
 
-export function rowsAsked(rows: ImportRow[], fates: OutcomesByRow, question: Question): ImportRow[] {
+export function rowsAsked(
+  rows: ImportRow[],
+  fates: OutcomesByRow,
+  question: Question,
+): ImportRow[] {
   return rows.filter(({ row }) =>
     GUARDIAN_SLOTS.some((slot) => questionOf(fates.get(row), slot) === question),
   )
@@ -56,7 +60,11 @@ export function answerEmail(
   )
 }
 
-export function answerEmails(rows: ImportRow[], fates: OutcomesByRow, answer: EmailAnswer): ImportRow[] {
+export function answerEmails(
+  rows: ImportRow[],
+  fates: OutcomesByRow,
+  answer: EmailAnswer,
+): ImportRow[] {
   return rows.map((one) =>
     changed(one, (slot) =>
       questionOf(fates.get(one.row), slot) === 'email' ? { [`${slot}_choice`]: answer } : {},

@@ -1,7 +1,7 @@
 import type { GuardianSlot, ImportFate, ImportRow } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
-import { Button } from '../../../../ui/inputs/button.tsx'
 import { personName } from '../../../../shared/school-words/index.ts'
+import { Button } from '../../../../ui/inputs/button.tsx'
 import { type EmailAnswer, questionOf } from './answers.ts'
 
 export type OnEmail = (answer: { row: ImportRow; slot: GuardianSlot; answer: EmailAnswer }) => void

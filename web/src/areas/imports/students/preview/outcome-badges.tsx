@@ -1,7 +1,7 @@
 import { GUARDIAN_SLOTS, type ImportFate } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
-import { Badge } from '../../../../ui/badges/badge.tsx'
 import { personName } from '../../../../shared/school-words/index.ts'
+import { Badge } from '../../../../ui/badges/badge.tsx'
 import { useRowLabel } from '../../sheet-names.ts'
 
 export function OutcomeBadges({ fate }: { fate: ImportFate | undefined }) {

@@ -10,8 +10,8 @@ import { Fragment } from 'react'
 import { CellField } from '../../preview/cells.tsx'
 import { RowForm } from '../../preview/row-frames.tsx'
 import { columnText, directionOf } from '../reading/columns.ts'
-import { OutcomeBadges } from './outcome-badges.tsx'
 import { GuardianQuestion, type OnEmail } from './guardian-question.tsx'
+import { OutcomeBadges } from './outcome-badges.tsx'
 import { StudentQuestion } from './student-question.tsx'
 
 type RowEditorProps = {

@@ -1,7 +1,7 @@
 import type { ImportFate, ImportRow } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
-import { Button } from '../../../../ui/inputs/button.tsx'
 import { personName } from '../../../../shared/school-words/index.ts'
+import { Button } from '../../../../ui/inputs/button.tsx'
 
 type StudentQuestionProps = {
   row: ImportRow

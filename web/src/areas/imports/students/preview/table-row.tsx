@@ -6,12 +6,12 @@ import {
   type ImportRow,
 } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
-import { useRowLabel } from '../../sheet-names.ts'
 import { TableCell } from '../../preview/cells.tsx'
 import { HeadingsOfTable, LeaveOutButton, RowInTable } from '../../preview/row-frames.tsx'
+import { useRowLabel } from '../../sheet-names.ts'
 import { columnText, directionOf } from '../reading/columns.ts'
-import { OutcomeBadges } from './outcome-badges.tsx'
 import { GuardianQuestion, type OnEmail } from './guardian-question.tsx'
+import { OutcomeBadges } from './outcome-badges.tsx'
 import { StudentQuestion } from './student-question.tsx'
 
 /** The second guardian is shown below the first, in rows that have one. */

@@ -4,7 +4,12 @@ import {
   type GuardianSlot,
   type HEADING_TARGETS,
 } from '@talaqqi/contract/imports-students'
-import { type Columns, createColumnCollector, limitHeadings, type HeadingChoices } from '../../reading/columns.ts'
+import {
+  type Columns,
+  createColumnCollector,
+  type HeadingChoices,
+  limitHeadings,
+} from '../../reading/columns.ts'
 import { HOLDS, type Holds } from '../../reading/heading-words.ts'
 import { createHeadingMatcher, type HeadingMatch } from '../../reading/match-heading.ts'
 import { OWNERS, type Owner } from './heading-owners.ts'
@@ -19,7 +24,10 @@ const NEAR_RANK = 2
 /** Content without an owner: the child's name, or a parent's phone. */
 const OF_STUDENT: readonly Holds[] = ['first_name', 'last_name', 'full_name', 'class']
 
-export function columnsOf(row: string[], said: HeadingChoices<Target> = new Map()): Columns<Target> {
+export function columnsOf(
+  row: string[],
+  said: HeadingChoices<Target> = new Map(),
+): Columns<Target> {
   const book = createColumnCollector<Target>()
   const plain = limitHeadings(row).map(normalizedName)
   const understood = plain.map((heading) => (said.has(heading) ? null : understand(heading)))
@@ -61,7 +69,11 @@ function slotsOf(all: HeadingMatch<Owner, Holds>[]): SlotOf {
   }
 }
 
-function targetOf({ owner, holds }: HeadingMatch<Owner, Holds>, slotOf: SlotOf, near: Owner | null) {
+function targetOf(
+  { owner, holds }: HeadingMatch<Owner, Holds>,
+  slotOf: SlotOf,
+  near: Owner | null,
+) {
   const isOfStudent = owner === 'student' || (owner === null && OF_STUDENT.includes(holds))
   if (holds === 'class') return isOfStudent ? { target: holds, rank: 0 } : null
   if (isOfStudent) {

@@ -1,7 +1,7 @@
 import type { TeacherFate } from '@talaqqi/contract/imports-teachers'
 import { m } from '@talaqqi/words/messages'
-import { Badge } from '../../../../ui/badges/badge.tsx'
 import { personName } from '../../../../shared/school-words/index.ts'
+import { Badge } from '../../../../ui/badges/badge.tsx'
 import { useRowLabel } from '../../sheet-names.ts'
 
 export function OutcomeBadges({ fate }: { fate: TeacherFate | undefined }) {

@@ -4,9 +4,9 @@ import {
   type TeacherRow,
 } from '@talaqqi/contract/imports-teachers'
 import { m } from '@talaqqi/words/messages'
-import { useRowLabel } from '../../sheet-names.ts'
 import { TableCell } from '../../preview/cells.tsx'
 import { HeadingsOfTable, LeaveOutButton, RowInTable } from '../../preview/row-frames.tsx'
+import { useRowLabel } from '../../sheet-names.ts'
 import { directionOf, targetText } from '../reading/columns.ts'
 import { OutcomeBadges } from './outcome-badges.tsx'
 

@@ -1,6 +1,11 @@
 import { normalizedName } from '@talaqqi/contract/alike'
 import type { TeacherTarget } from '@talaqqi/contract/imports-teachers'
-import { type Columns, createColumnCollector, limitHeadings, type HeadingChoices } from '../../reading/columns.ts'
+import {
+  type Columns,
+  createColumnCollector,
+  type HeadingChoices,
+  limitHeadings,
+} from '../../reading/columns.ts'
 import { HOLDS, type Holds } from '../../reading/heading-words.ts'
 import { createHeadingMatcher } from '../../reading/match-heading.ts'
 import { CLASSES, NO_CLASSES, OWNERS } from './heading-owners.ts'

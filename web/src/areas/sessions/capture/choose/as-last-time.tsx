@@ -4,13 +4,11 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { routeQuery } from '../../../../platform/queries/query.ts'
-import { ForwardIcon } from '../../../../ui/icons/icons.tsx'
 import { sectionText } from '../../../../shared/school-words/index.ts'
+import { ForwardIcon } from '../../../../ui/icons/icons.tsx'
 import { chosenListener } from '../../../students/index.ts'
-import { type Setup, repeatedSetup } from '../draft/setup/next-setup.ts'
-import { toLastLesson } from '../draft/setup/type-setups.ts'
-import { shortTypeText } from '../start/type-chips.tsx'
 import { CAPTURED_TYPES, type Choices, sectionsOf } from '../draft/setup/choices.ts'
+import { repeatedSetup, type Setup } from '../draft/setup/next-setup.ts'
 import {
   chosenCaptureAs,
   chosenPartialType,
@@ -18,6 +16,8 @@ import {
   chosenType,
   pickedUnits,
 } from '../draft/setup/stored-choices.ts'
+import { toLastLesson } from '../draft/setup/type-setups.ts'
+import { shortTypeText } from '../start/type-chips.tsx'
 
 /**
  * Shortcut to the choice of the portion, set up like this child's last lesson of the type.

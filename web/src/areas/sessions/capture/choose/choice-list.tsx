@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ChoiceFace, choiceClass } from '../../../../ui/inputs/choice.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { CheckIcon, ForwardIcon } from '../../../../ui/icons/icons.tsx'
+import { ChoiceFace, choiceClass } from '../../../../ui/inputs/choice.tsx'
 import { ignoreDoubleTap } from '../ignore-double-tap.ts'
 
 type ChoiceListProps<Value extends string> = {

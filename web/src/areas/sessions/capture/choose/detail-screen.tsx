@@ -1,10 +1,10 @@
 import { m } from '@talaqqi/words/messages'
+import { type Choices, isPartial } from '../draft/setup/choices.ts'
+import { useChosenSection } from '../draft/setup/stored-choices.ts'
+import { StepScreen } from '../step-screen.tsx'
 import { JuzPicker } from './portion/juz-picker.tsx'
 import { PartPicker } from './portion/part-picker.tsx'
 import { StartVerse } from './portion/start-verse.tsx'
-import { type Choices, isPartial } from '../draft/setup/choices.ts'
-import { StepScreen } from '../step-screen.tsx'
-import { useChosenSection } from '../draft/setup/stored-choices.ts'
 
 export function DetailScreen() {
   const section = useChosenSection()

@@ -1,9 +1,9 @@
 import { m } from '@talaqqi/words/messages'
-import { ProceedBar } from '../flow-bar.tsx'
-import { ChoiceList } from './choice-list.tsx'
 import { type Choices, DEFAULTS, type PartialType } from '../draft/setup/choices.ts'
-import { StepScreen, useProceed } from '../step-screen.tsx'
 import { chosenPartialType } from '../draft/setup/stored-choices.ts'
+import { ProceedBar } from '../flow-bar.tsx'
+import { StepScreen, useProceed } from '../step-screen.tsx'
+import { ChoiceList } from './choice-list.tsx'
 import { useLastSetup } from './use-last-setup.ts'
 
 export function PartialTypeScreen() {

@@ -1,18 +1,24 @@
 import { m } from '@talaqqi/words/messages'
 import { useNavigate } from '@tanstack/react-router'
+import { lessonTypeText } from '../../../../shared/school-words/index.ts'
 import type { ColorToken } from '../../../../ui/color-token.ts'
 import { colorOf } from '../../../../ui/color-token.ts'
 import type { IconComponent } from '../../../../ui/icons/icon.tsx'
 import { EarIcon } from '../../../../ui/icons/icons.tsx'
-import { lessonTypeText } from '../../../../shared/school-words/index.ts'
 import { chosenListener } from '../../../students/index.ts'
 import { LESSON_TYPE_LOOKS } from '../../history/index.ts'
+import {
+  type CapturedType,
+  type Choices,
+  DEFAULTS,
+  onlyTypeOf,
+  sectionsOf,
+} from '../draft/setup/choices.ts'
+import { chosenSection, chosenType } from '../draft/setup/stored-choices.ts'
 import { ProceedBar } from '../flow-bar.tsx'
+import { StepScreen, useProceed } from '../step-screen.tsx'
 import { RepeatLastSetup } from './as-last-time.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { type CapturedType, type Choices, DEFAULTS, onlyTypeOf, sectionsOf } from '../draft/setup/choices.ts'
-import { StepScreen, useProceed } from '../step-screen.tsx'
-import { chosenSection, chosenType } from '../draft/setup/stored-choices.ts'
 
 type TypeChoice = CapturedType | 'listener' | 'other'
 

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { routeQuery } from '../../../../platform/queries/query.ts'
-import { type Setup, repeatedSetup } from '../draft/setup/next-setup.ts'
 import type { Choices } from '../draft/setup/choices.ts'
+import { repeatedSetup, type Setup } from '../draft/setup/next-setup.ts'
 
 export function useLastSetup({ student, type }: Choices): Setup | null {
   const { queryKey, queryFn } = routeQuery('GET /students/:id/hour', {

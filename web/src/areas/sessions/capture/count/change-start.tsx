@@ -2,12 +2,12 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { lessonTotal, type OpenLesson } from '../draft/open-lesson.ts'
+import { undoStart } from '../draft/remove-draft.ts'
+import { lessonSaver } from '../draft/save/lesson-saver.ts'
 import { isFull, sessionInput } from '../draft/setup/choices.ts'
 import { readChoices } from '../draft/setup/stored-choices.ts'
 import { ignoreDoubleTap } from '../ignore-double-tap.ts'
-import { lessonSaver } from '../draft/save/lesson-saver.ts'
-import { lessonTotal, type OpenLesson } from '../draft/open-lesson.ts'
-import { undoStart } from '../draft/remove-draft.ts'
 
 /**
  * Undoes the start of a lesson without counts and opens its portion. Keeps its space when counting

@@ -6,8 +6,8 @@ import { Button } from '../../../../ui/inputs/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { isInProgress } from '../draft/open-lesson.ts'
 import { saveIntentOf } from '../draft/save/lesson-change.ts'
-import { readOpenLesson } from '../draft/stored-lesson.ts'
 import { useSaving } from '../draft/save/use-saving.ts'
+import { readOpenLesson } from '../draft/stored-lesson.ts'
 
 const FREE_WAYS = new Set(['/lesson/confirm', '/lesson/endverse', '/lesson/comment', '/auth'])
 

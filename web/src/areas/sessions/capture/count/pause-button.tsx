@@ -1,8 +1,8 @@
 import { m } from '@talaqqi/words/messages'
 import { memo } from 'react'
 import { useLanguage } from '../../../../platform/language/i18n.ts'
-import { Button } from '../../../../ui/inputs/button.tsx'
 import { PauseIcon } from '../../../../ui/icons/icons.tsx'
+import { Button } from '../../../../ui/inputs/button.tsx'
 import { usePause } from './use-pause.ts'
 
 export const PauseButton = memo(function PauseButton({ lessonId }: { lessonId: string }) {

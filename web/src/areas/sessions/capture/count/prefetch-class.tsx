@@ -6,9 +6,9 @@ import { schoolToday } from '../../../../platform/language/dates.ts'
 import { routeList, routeQuery } from '../../../../platform/queries/query.ts'
 import { useIsIdle } from '../../../../platform/queries/when-idle.ts'
 import { usePrefetchText } from '../../../verses/text/use-prefetch-text.ts'
-import { useUsualComments } from '../end/use-usual-comments.ts'
 import { typeChipsOf } from '../draft/setup/type-setups.ts'
 import { useIndicators } from '../draft/use-indicators.ts'
+import { useUsualComments } from '../end/use-usual-comments.ts'
 
 /** Page sizes; equal to the list screens', to share their cache. */
 const LIST = 100

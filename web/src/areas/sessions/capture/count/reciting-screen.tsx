@@ -4,11 +4,11 @@ import { memo } from 'react'
 import { useTitle } from '../../../../platform/navigation/title.ts'
 import { personName } from '../../../../shared/school-words/index.ts'
 import { usePrefetchText } from '../../../verses/text/use-prefetch-text.ts'
-import { usePrefetchLikelyEnd } from '../end/likely-end.ts'
-import { PrefetchClass } from './prefetch-class.tsx'
 import type { OpenLesson } from '../draft/open-lesson.ts'
 import { useOpenLesson } from '../draft/use-open-lesson.ts'
+import { usePrefetchLikelyEnd } from '../end/likely-end.ts'
 import { OpeningLesson } from './opening-lesson.tsx'
+import { PrefetchClass } from './prefetch-class.tsx'
 import { Reciting } from './reciting.tsx'
 
 /** Counts part by part. The copy on this device has priority over the server's. */

@@ -7,8 +7,8 @@ import { useLanguage } from '../../../../platform/language/i18n.ts'
 import { routeQuery } from '../../../../platform/queries/query.ts'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { ChangedOnSave } from '../draft/save/changed-on-save.tsx'
 import type { OpenLesson } from '../draft/open-lesson.ts'
+import { ChangedOnSave } from '../draft/save/changed-on-save.tsx'
 import { deleteStoredLesson } from '../draft/stored-lesson.ts'
 
 type ServerCheckProps = Pick<OpenLesson, 'id' | 'updated_at'>

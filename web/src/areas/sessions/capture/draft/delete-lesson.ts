@@ -4,9 +4,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { UseNavigateResult } from '@tanstack/react-router'
 import { showToast } from '../../../../ui/feedback/toast.ts'
 import { markDeletedInView } from '../../lesson/pending-deletion.ts'
-import { lessonSaver } from './save/lesson-saver.ts'
-import { type OpenLesson, createOpenLesson } from './open-lesson.ts'
+import { createOpenLesson, type OpenLesson } from './open-lesson.ts'
 import { removeLesson, undoRemoval } from './remove-draft.ts'
+import { lessonSaver } from './save/lesson-saver.ts'
 
 const UNDO_MS = 10_000
 

@@ -2,21 +2,21 @@ import type { Indicator } from '@talaqqi/contract/indicators'
 import type { Session } from '@talaqqi/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import {
+  createOpenLesson,
+  currentStepPath,
   isUnfinished,
   lessonTotal,
   type OpenLesson,
-  createOpenLesson,
   openPercentage,
-  currentStepPath,
   withCount,
   withPart,
 } from './open-lesson.ts'
 import {
-  saveIntentOf,
-  toConcerns,
   needsLines,
   pauseChange,
   saveChange,
+  saveIntentOf,
+  toConcerns,
   wantedChange,
 } from './save/lesson-change.ts'
 
@@ -178,7 +178,12 @@ describe('saving', () => {
   })
 
   test('a lesson is sent only on request and if it is complete', () => {
-    const ended: OpenLesson = { ...createOpenLesson(verses, []), status: 'completed', end: 270, lines: 3 }
+    const ended: OpenLesson = {
+      ...createOpenLesson(verses, []),
+      status: 'completed',
+      end: 270,
+      lines: 3,
+    }
     expect(wantedChange(ended)).toBeNull()
     expect(wantedChange({ ...ended, wanted: 'save' })).toEqual(saveChange(ended))
     expect(wantedChange({ ...ended, wanted: 'pause' })).toEqual(pauseChange(ended))
@@ -193,7 +198,12 @@ describe('saving a lesson that the teacher left', () => {
   })
 
   test('an ended lesson keeps its outcome if end and lines are known', () => {
-    const ended: OpenLesson = { ...createOpenLesson(verses, []), status: 'completed', end: 270, lines: 3 }
+    const ended: OpenLesson = {
+      ...createOpenLesson(verses, []),
+      status: 'completed',
+      end: 270,
+      lines: 3,
+    }
     expect(saveIntentOf(ended)).toBe('save')
     expect(saveIntentOf({ ...ended, end: null })).toBe('pause')
     expect(saveIntentOf({ ...ended, lines: null })).toBe('pause')

@@ -1,6 +1,11 @@
 import { NOTHING_TO_SEND, type OpenLesson } from './open-lesson.ts'
 import { hasContent } from './save/lesson-change.ts'
-import { changeOpenLesson, deleteStoredLesson, readOpenLesson, writeOpenLesson } from './stored-lesson.ts'
+import {
+  changeOpenLesson,
+  deleteStoredLesson,
+  readOpenLesson,
+  writeOpenLesson,
+} from './stored-lesson.ts'
 
 export function removeLesson(lesson: OpenLesson): OpenLesson {
   const before = readOpenLesson(lesson.id) ?? { ...lesson, ...NOTHING_TO_SEND, isForRemoval: true }

@@ -1,6 +1,6 @@
 import { personKey } from '../../../../platform/session/session.ts'
 import { deviceMap, deviceValue } from '../../../../shared/device/index.ts'
-import { isUnfinished, isHandedOver, NOTHING_TO_SEND, type OpenLesson } from './open-lesson.ts'
+import { isHandedOver, isUnfinished, NOTHING_TO_SEND, type OpenLesson } from './open-lesson.ts'
 
 /**
  * The lessons on this device, one storage key each. Written at every tap, so that reload, crash and lost

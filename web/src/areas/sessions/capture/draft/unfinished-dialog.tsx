@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/inputs/button.tsx'
 import { DropDialog } from './drop-dialog.tsx'
 import { lessonTotal, type OpenLesson } from './open-lesson.ts'
 import { saveIntentOf } from './save/lesson-change.ts'
-import { deleteStoredLesson } from './stored-lesson.ts'
 import { useSaving } from './save/use-saving.ts'
+import { deleteStoredLesson } from './stored-lesson.ts'
 
 export type UnfinishedDialogProps = {
   lesson: OpenLesson

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useLanguage } from '../../../../platform/language/i18n.ts'
 import { useLocal } from '../../../../platform/storage/local-store.ts'
-import { buttonClass } from '../../../../ui/inputs/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
-import { StoredPortion } from './open-summary.tsx'
+import { buttonClass } from '../../../../ui/inputs/button.tsx'
 import { isInProgress } from './open-lesson.ts'
+import { StoredPortion } from './open-summary.tsx'
 import { storedLessons } from './stored-lesson.ts'
 
 export const UnfinishedReminder = memo(function UnfinishedReminder() {

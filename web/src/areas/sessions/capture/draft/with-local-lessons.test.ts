@@ -1,15 +1,15 @@
 import type { LessonOfClassToday, StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import type { Session } from '@talaqqi/contract/sessions'
 import { expect, test } from 'vitest'
-import { typeChipsOf } from './setup/type-setups.ts'
+import { groupByProgress } from '../../class-today/class-today.ts'
 import {
   type LessonRefusal,
   NOTHING_TO_SEND,
   type OpenLesson,
   type PendingStart,
 } from './open-lesson.ts'
-import { groupByProgress } from '../../class-today/class-today.ts'
-import { withServerAnswer, withLocalLessons } from './with-local-lessons.ts'
+import { typeChipsOf } from './setup/type-setups.ts'
+import { withLocalLessons, withServerAnswer } from './with-local-lessons.ts'
 
 const person = { id: 'adam', first_name: 'Adam', last_name: 'Noor', section_id: 'class' }
 const yesterday: LessonOfClassToday = {
@@ -63,7 +63,8 @@ const lesson: OpenLesson = {
 }
 const toStart = { input: {} as PendingStart['input'], isSent: false, begunAt: Date.now() }
 const ended = { ...lesson, toStart, status: 'completed', wanted: 'save', end: 264 } as const
-const hourWith = (...here: OpenLesson[]) => groupByProgress(withLocalLessons([child, sibling], here))
+const hourWith = (...here: OpenLesson[]) =>
+  groupByProgress(withLocalLessons([child, sibling], here))
 
 test('a child with a pending lesson counts as heard', () => {
   const { heard, waiting } = hourWith(ended)

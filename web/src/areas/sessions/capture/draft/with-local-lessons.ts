@@ -7,7 +7,9 @@ import { isRemoved, type OpenLesson, openPercentage } from './open-lesson.ts'
 import { storedLessons } from './stored-lesson.ts'
 
 /** The children with the pending lessons of this device applied. */
-export function useWithLocalLessons(students: readonly StudentOfClassToday[]): StudentOfClassToday[] {
+export function useWithLocalLessons(
+  students: readonly StudentOfClassToday[],
+): StudentOfClassToday[] {
   return withLocalLessons(students, useLocal(storedLessons))
 }
 

@@ -25,7 +25,11 @@ export function usePrefetchLikelyEnd(
 }
 
 /** The likely end verse: as many lines as last time; null if unknown. */
-export function findLikelyEnd(client: QueryClient, lesson: OpenLesson, start: number): number | null {
+export function findLikelyEnd(
+  client: QueryClient,
+  lesson: OpenLesson,
+  start: number,
+): number | null {
   const { queryKey } = lastLessons(lesson.student.id, lesson.type)
   const last = client.getQueryData(queryKey)?.find(({ id, status, section }) => {
     const isOver = status === 'completed' && section === 'verse'

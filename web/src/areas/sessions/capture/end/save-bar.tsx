@@ -1,9 +1,9 @@
 import { m } from '@talaqqi/words/messages'
-import { Button } from '../../../../ui/inputs/button.tsx'
 import { personName } from '../../../../shared/school-words/index.ts'
-import { FlowBar } from '../flow-bar.tsx'
-import { Portion } from '../draft/portion.tsx'
+import { Button } from '../../../../ui/inputs/button.tsx'
 import type { OpenLesson } from '../draft/open-lesson.ts'
+import { Portion } from '../draft/portion.tsx'
+import { FlowBar } from '../flow-bar.tsx'
 import type { useEnding } from './use-ending.ts'
 
 type SaveBarProps = {

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { clearSetup } from '../draft/setup/stored-choices.ts'
 import type { OpenLesson } from '../draft/open-lesson.ts'
 import { useSaving } from '../draft/save/use-saving.ts'
-import { useNextChild } from './use-next-child.ts'
+import { clearSetup } from '../draft/setup/stored-choices.ts'
 import { routeAfterSave } from './path-after-save.ts'
+import { useNextChild } from './use-next-child.ts'
 import { useSaveChecks } from './use-save-checks.ts'
 
 type NextScreen = 'done' | 'next'

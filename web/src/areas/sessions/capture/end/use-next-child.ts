@@ -3,9 +3,9 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { routeQuery } from '../../../../platform/queries/query.ts'
 import { chooseStudent } from '../../../students/index.ts'
-import { useWithLocalLessons } from '../draft/with-local-lessons.ts'
 import { nextChild } from '../../class-today/next-child.ts'
 import type { OpenLesson } from '../draft/open-lesson.ts'
+import { useWithLocalLessons } from '../draft/with-local-lessons.ts'
 
 type NextChild = {
   child: StudentOfClassToday

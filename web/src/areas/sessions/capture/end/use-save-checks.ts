@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type OpenLesson, currentStepPath } from '../draft/open-lesson.ts'
+import { currentStepPath, type OpenLesson } from '../draft/open-lesson.ts'
 import { isCommentTooLong, needsLines } from '../draft/save/lesson-change.ts'
 import { changeOpenLesson } from '../draft/stored-lesson.ts'
 

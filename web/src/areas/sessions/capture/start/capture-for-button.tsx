@@ -2,8 +2,8 @@ import type { AssessmentOfSession } from '@talaqqi/contract/sessions'
 import type { Student } from '@talaqqi/contract/students'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Button } from '../../../../ui/inputs/button.tsx'
 import { PlusIcon } from '../../../../ui/icons/icons.tsx'
+import { Button } from '../../../../ui/inputs/button.tsx'
 import { captureFor, FIRST_STEPS } from './capture-for.ts'
 
 type CaptureForProps = {

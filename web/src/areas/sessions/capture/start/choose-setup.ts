@@ -1,5 +1,6 @@
 import type { Student } from '@talaqqi/contract/students'
 import { chosenListener } from '../../../students/index.ts'
+import { type LastLesson, repeatedSetup, type Setup } from '../draft/setup/next-setup.ts'
 import { missingStep } from '../draft/setup/steps.ts'
 import {
   chosenCaptureAs,
@@ -9,7 +10,6 @@ import {
   pickedUnits,
   readChoices,
 } from '../draft/setup/stored-choices.ts'
-import { type LastLesson, type Setup, repeatedSetup } from '../draft/setup/next-setup.ts'
 import { chooseForCapture } from './start-capturing.ts'
 
 type FlowPath = '/lesson/confirm' | NonNullable<ReturnType<typeof missingStep>>

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { routeQuery } from '../../../../platform/queries/query.ts'
-import { type FullChoices, sessionInput } from '../draft/setup/choices.ts'
 import type { OpenLesson } from '../draft/open-lesson.ts'
 import { isRemoved } from '../draft/open-lesson.ts'
+import { type FullChoices, sessionInput } from '../draft/setup/choices.ts'
 import { storedLessons } from '../draft/stored-lesson.ts'
-import { type SimilarLesson, findSimilarLesson } from './similar-lessons.ts'
+import { findSimilarLesson, type SimilarLesson } from './similar-lessons.ts'
 
 const LONGEST_WAIT_MS = 1500
 

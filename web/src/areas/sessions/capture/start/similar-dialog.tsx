@@ -3,9 +3,9 @@ import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
 import { useDates } from '../../../../platform/language/dates.ts'
+import { lessonTypeText, personName, statusText } from '../../../../shared/school-words/index.ts'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { lessonTypeText, personName, statusText } from '../../../../shared/school-words/index.ts'
 import type { SimilarLesson } from './similar-lessons.ts'
 
 type SimilarLessonDialogProps = {
@@ -15,7 +15,12 @@ type SimilarLessonDialogProps = {
   onClose: () => void
 }
 
-export function SimilarLessonDialog({ alike, student, onAnother, onClose }: SimilarLessonDialogProps) {
+export function SimilarLessonDialog({
+  alike,
+  student,
+  onAnother,
+  onClose,
+}: SimilarLessonDialogProps) {
   const dates = useDates()
   const { id, type, status, created_at, user } = alike
   const name = personName(student)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SimilarLesson, findSimilarLesson } from './similar-lessons.ts'
+import { findSimilarLesson, type SimilarLesson } from './similar-lessons.ts'
 
 const NOW = Date.parse('2026-03-04T10:00:00Z')
 const lesson = (change: Partial<SimilarLesson> = {}): SimilarLesson => ({
@@ -16,7 +16,8 @@ const lesson = (change: Partial<SimilarLesson> = {}): SimilarLesson => ({
   ...change,
 })
 const input = { type: 'old_lesson', section: 'quarter', start: 10, end: 11 } as const
-const alike = (change: Partial<SimilarLesson>) => findSimilarLesson([lesson(change)], input, NOW)?.id ?? null
+const alike = (change: Partial<SimilarLesson>) =>
+  findSimilarLesson([lesson(change)], input, NOW)?.id ?? null
 
 test('an open lesson of the same type is always alike', () => {
   const before = { updated_at: '2026-03-01T09:00:00Z', start: 80, end: 80 }

@@ -1,7 +1,7 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
 import { newId } from '../../../../platform/ids.ts'
-import { type FullChoices, sessionInput } from '../draft/setup/choices.ts'
 import { NOTHING_TO_SEND, type OpenLesson } from '../draft/open-lesson.ts'
+import { type FullChoices, sessionInput } from '../draft/setup/choices.ts'
 
 /**
  * Creates the lesson on the device, with client-generated ids for it and its parts: counting does not

@@ -2,14 +2,14 @@ import type { StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import { m } from '@talaqqi/words/messages'
 import { portionText, verseText } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
+import { lessonTypeText, personName } from '../../../../shared/school-words/index.ts'
 import { colorOf } from '../../../../ui/color-token.ts'
 import { PlayIcon, PlusIcon } from '../../../../ui/icons/icons.tsx'
-import { lessonTypeText, personName } from '../../../../shared/school-words/index.ts'
 import { LESSON_TYPE_LOOKS } from '../../lesson/type-looks.ts'
 import type { CapturedType } from '../draft/setup/choices.ts'
-import { startCapturing } from './start-capturing.ts'
 import { type TypeChip } from '../draft/setup/type-setups.ts'
 import { chooseSetup } from './choose-setup.ts'
+import { startCapturing } from './start-capturing.ts'
 
 type TypeChipsProps = {
   student: StudentOfClassToday

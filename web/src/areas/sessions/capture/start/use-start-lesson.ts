@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../../platform/queries/use-write.ts'
-import type { FullChoices } from '../draft/setup/choices.ts'
-import { readIndicators } from '../draft/use-indicators.ts'
 import { lessonSaver } from '../draft/save/lesson-saver.ts'
+import type { FullChoices } from '../draft/setup/choices.ts'
 import { deleteFinishedLessons, writeOpenLesson } from '../draft/stored-lesson.ts'
+import { readIndicators } from '../draft/use-indicators.ts'
 import { startLesson } from './start-lesson.ts'
 
 /** Starts the lesson on this device and opens reciting. Back leads to the confirmation (specification). */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetchStudent } from '../../../../areas/students/page/queries.ts'
-import { studentPageSearch } from '../../../../areas/students/page/student-page-search.ts'
 import { StudentPageScreen } from '../../../../areas/students/page/student-page-screen.tsx'
+import { studentPageSearch } from '../../../../areas/students/page/student-page-search.ts'
 
 export const Route = createFileRoute('/_signed-in/lesson/recent/')({
   /** `types`: the lesson types of the history. */

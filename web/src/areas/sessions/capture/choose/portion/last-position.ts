@@ -2,11 +2,11 @@ import type { LastNewLesson } from '@talaqqi/contract/sessions'
 import { GOES_ON, isVerse, newStart, startAfter, verseId } from '@talaqqi/quran'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocal } from '../../../../../platform/storage/local-store.ts'
 import { routeQuery } from '../../../../../platform/queries/query.ts'
+import { useLocal } from '../../../../../platform/storage/local-store.ts'
 import { deviceValue } from '../../../../../shared/device/index.ts'
-import { useWithLocalLessons } from '../../draft/with-local-lessons.ts'
 import type { CapturedType, Choices } from '../../draft/setup/choices.ts'
+import { useWithLocalLessons } from '../../draft/with-local-lessons.ts'
 
 type Known = { student_id: string; positions: LastNewLesson }
 

@@ -1,15 +1,20 @@
 import { unitsOf } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { alignPart, JumpStrip, scrollToPart, usePartInView } from '../../../../../ui/navigation/jump-strip.tsx'
+import {
+  alignPart,
+  JumpStrip,
+  scrollToPart,
+  usePartInView,
+} from '../../../../../ui/navigation/jump-strip.tsx'
+import { Portion } from '../../draft/portion.tsx'
 import type { Choices, PartialType } from '../../draft/setup/choices.ts'
-import { useProceed } from '../../step-screen.tsx'
 import { pickedUnits, readChoices } from '../../draft/setup/stored-choices.ts'
 import { ProceedBar } from '../../flow-bar.tsx'
-import { Portion } from '../../draft/portion.tsx'
+import { useProceed } from '../../step-screen.tsx'
 import { JuzParts, juzId, juzOfUnit } from './juz-parts.tsx'
 import { MarkLegend } from './mark-legend.tsx'
-import { toggleUnits, toggleUnit } from './selection.ts'
+import { toggleUnit, toggleUnits } from './selection.ts'
 import { useHeardUnits } from './use-heard-units.ts'
 
 type PartPickerProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toggleUnits, toggleUnit } from './selection.ts'
+import { toggleUnit, toggleUnits } from './selection.ts'
 
 const juz3 = [9, 10, 11, 12]
 

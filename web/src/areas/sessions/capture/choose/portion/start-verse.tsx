@@ -2,11 +2,11 @@ import { verseAt, verseId } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
 import { VerseReader } from '../../../../verses/reader/verse-reader.tsx'
+import { Portion } from '../../draft/portion.tsx'
 import type { Choices } from '../../draft/setup/choices.ts'
-import { useProceed } from '../../step-screen.tsx'
 import { pickedUnits } from '../../draft/setup/stored-choices.ts'
 import { ProceedBar } from '../../flow-bar.tsx'
-import { Portion } from '../../draft/portion.tsx'
+import { useProceed } from '../../step-screen.tsx'
 import { useLastPosition } from './last-position.ts'
 
 export function StartVerse({ choices }: { choices: Choices }) {

@@ -1,8 +1,8 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
+import { CheckIcon, TrashIcon } from '../../../../../ui/icons/icons.tsx'
 import { Button } from '../../../../../ui/inputs/button.tsx'
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx'
-import { CheckIcon, TrashIcon } from '../../../../../ui/icons/icons.tsx'
 import { IndicatorDot } from '../../../../indicators/index.ts'
 
 type MarkDialogProps = {

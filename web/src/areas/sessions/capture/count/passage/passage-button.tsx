@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { useLanguage } from '../../../../../platform/language/i18n.ts'
 import { routeQuery } from '../../../../../platform/queries/query.ts'
-import { IconButton } from '../../../../../ui/inputs/icon-button.tsx'
 import { BookIcon } from '../../../../../ui/icons/icons.tsx'
+import { IconButton } from '../../../../../ui/inputs/icon-button.tsx'
 import { PassageSheet } from './passage-sheet.tsx'
 
 /** Opens the text of the lesson for marking; hidden if the school turned marking off. */

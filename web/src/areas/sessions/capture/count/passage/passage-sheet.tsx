@@ -3,8 +3,8 @@ import { m } from '@talaqqi/words/messages'
 import { lessonPartName } from '@talaqqi/words/portions'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocal } from '../../../../../platform/storage/local-store.ts'
-import { Button } from '../../../../../ui/inputs/button.tsx'
 import { UndoIcon } from '../../../../../ui/icons/icons.tsx'
+import { Button } from '../../../../../ui/inputs/button.tsx'
 import { Select } from '../../../../../ui/inputs/select.tsx'
 import { SlideOver } from '../../../../../ui/overlays/slide-over.tsx'
 import { IndicatorDot } from '../../../../indicators/index.ts'
@@ -12,10 +12,10 @@ import { partOfVerse, type Word, withIndicator, withMark, withoutMark } from '..
 import type { OpenLesson } from '../../draft/open-lesson.ts'
 import { changeOpenLesson } from '../../draft/stored-lesson.ts'
 import { useOpenLesson } from '../../draft/use-open-lesson.ts'
-import { textBlocksOf } from './text-blocks.ts'
 import { lastIndicator } from './last-indicator.ts'
 import { MarkDialog } from './mark-dialog.tsx'
 import { PassageText } from './passage-text.tsx'
+import { textBlocksOf } from './text-blocks.ts'
 
 type PassageSheetProps = { lessonId: string; onClose: () => void }
 

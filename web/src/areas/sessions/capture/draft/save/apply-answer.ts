@@ -1,9 +1,9 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import type { ApiError } from '../../../../../platform/api/api.ts'
-import { isAwaited, type LessonCall } from './next-call.ts'
 import { isRemoved, type OpenLesson } from '../open-lesson.ts'
-import { wantedChange } from './lesson-change.ts'
 import { deleteStoredLesson, readOpenLesson, writeOpenLesson } from '../stored-lesson.ts'
+import { wantedChange } from './lesson-change.ts'
+import { isAwaited, type LessonCall } from './next-call.ts'
 
 type SaveCall = LessonCall & { kind: 'save' }
 

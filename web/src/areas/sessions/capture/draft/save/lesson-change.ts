@@ -1,7 +1,7 @@
 import { COMMENT_LIMIT } from '@talaqqi/contract/limits'
 import type { ConcernInput, SessionChange } from '@talaqqi/contract/session-inputs'
 import { isHeard, verseName } from '@talaqqi/quran'
-import { lessonTotal, type OpenLesson, currentStepPath, type SaveIntent } from '../open-lesson.ts'
+import { currentStepPath, lessonTotal, type OpenLesson, type SaveIntent } from '../open-lesson.ts'
 
 export function toConcerns({ parts, indicators }: OpenLesson): ConcernInput[] {
   return parts.flatMap(({ id, counts }) =>

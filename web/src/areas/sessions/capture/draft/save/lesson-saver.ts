@@ -2,9 +2,9 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import type { QueryClient } from '@tanstack/react-query'
-import { withAge } from '../../../../../platform/api/with-age.ts'
 import { ApiError, call } from '../../../../../platform/api/api.ts'
 import { failureText } from '../../../../../platform/api/failure.ts'
+import { withAge } from '../../../../../platform/api/with-age.ts'
 import {
   type ListedWrite,
   sender,
@@ -15,11 +15,11 @@ import { subscribeStored } from '../../../../../platform/storage/storage.ts'
 import { personName } from '../../../../../shared/school-words/index.ts'
 import { invalidateLessons } from '../../../lesson/invalidate-lessons.ts'
 import { discardEdits } from '../../../lesson/queue-other.ts'
-import { removeFromCache, cacheAnswer } from '../cached-lessons.ts'
-import type { LessonCall } from './next-call.ts'
+import { cacheAnswer, removeFromCache } from '../cached-lessons.ts'
 import { isHandedOver, type LessonRefusal, type OpenLesson } from '../open-lesson.ts'
-import { createLessonSaver, type LessonSaver, laneOfLesson } from './save-lesson.ts'
 import { deleteStoredLesson, storedLessons } from '../stored-lesson.ts'
+import type { LessonCall } from './next-call.ts'
+import { createLessonSaver, type LessonSaver, laneOfLesson } from './save-lesson.ts'
 
 /** One instance for all screens: sending outlives them. */
 let theSaver: LessonSaver | null = null

@@ -1,8 +1,8 @@
 import type { RecitedInput } from '@talaqqi/contract/session-inputs'
 import { newId } from '../../../../../platform/ids.ts'
-import { type SaveAttempt, isRemoved, type OpenLesson } from '../open-lesson.ts'
-import { contentChange, hasContent, wantedChange } from './lesson-change.ts'
+import { isRemoved, type OpenLesson, type SaveAttempt } from '../open-lesson.ts'
 import { deleteStoredLesson, storedLessons, writeOpenLesson } from '../stored-lesson.ts'
+import { contentChange, hasContent, wantedChange } from './lesson-change.ts'
 
 /** The next call of one lesson; idempotent, since it may be retried. */
 export type LessonCall = { id: string } & (

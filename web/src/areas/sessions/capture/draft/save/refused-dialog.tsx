@@ -2,9 +2,9 @@ import { m } from '@talaqqi/words/messages'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../../../../../ui/inputs/button.tsx'
 import { DropDialog } from '../drop-dialog.tsx'
-import { refusalText } from './lesson-saver.ts'
 import type { LessonRefusal } from '../open-lesson.ts'
 import { deleteStoredLesson } from '../stored-lesson.ts'
+import { refusalText } from './lesson-saver.ts'
 
 type RefusedDialogProps = {
   lessonId: string

@@ -3,13 +3,12 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { firstVerseOf } from '@talaqqi/quran'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { withAge } from '../../../../../platform/api/with-age.ts'
 import { ApiError } from '../../../../../platform/api/api.ts'
+import { withAge } from '../../../../../platform/api/with-age.ts'
 import type { HoldLease } from '../../../../../platform/outbox/lease.ts'
 import { createSender } from '../../../../../platform/outbox/sender.ts'
 import { readStored, writeStored } from '../../../../../platform/storage/storage.ts'
 import { withMark } from '../marks.ts'
-import type { LessonCall } from './next-call.ts'
 import {
   lessonTotal,
   NOTHING_TO_SEND,
@@ -17,8 +16,7 @@ import {
   type SaveIntent,
   withCount,
 } from '../open-lesson.ts'
-import { removeLesson, undoStart, undoRemoval } from '../remove-draft.ts'
-import { createLessonSaver, type LessonSaver } from './save-lesson.ts'
+import { removeLesson, undoRemoval, undoStart } from '../remove-draft.ts'
 import {
   changeOpenLesson,
   deleteStoredLesson,
@@ -26,6 +24,8 @@ import {
   storedLessons,
   writeOpenLesson,
 } from '../stored-lesson.ts'
+import type { LessonCall } from './next-call.ts'
+import { createLessonSaver, type LessonSaver } from './save-lesson.ts'
 
 const LESSON = 'lesson'
 const PART = 'juz-3'

@@ -1,12 +1,9 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import type { ApiError } from '../../../../../platform/api/api.ts'
+import { SHORT_TIMEOUT_MS } from '../../../../../platform/api/timeout.ts'
 import type { Trouble } from '../../../../../platform/outbox/backoff.ts'
 import type { Sender, WriteSource } from '../../../../../platform/outbox/sender.ts'
-import { SHORT_TIMEOUT_MS } from '../../../../../platform/api/timeout.ts'
-import { applyAnswer, applyRefusal, applySave } from './apply-answer.ts'
-import { isAwaited, type LessonCall, nextCall } from './next-call.ts'
 import type { SaveIntent } from '../open-lesson.ts'
-import { createPendingNavigation, type OnSaved } from './pending-navigation.ts'
 import { withoutRemoval } from '../remove-draft.ts'
 import {
   changeOpenLesson,
@@ -14,6 +11,9 @@ import {
   releaseLesson,
   writeOpenLesson,
 } from '../stored-lesson.ts'
+import { applyAnswer, applyRefusal, applySave } from './apply-answer.ts'
+import { isAwaited, type LessonCall, nextCall } from './next-call.ts'
+import { createPendingNavigation, type OnSaved } from './pending-navigation.ts'
 
 export type LessonSaver = {
   /**

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OpenLesson } from '../open-lesson.ts'
+import { changeOpenLesson } from '../stored-lesson.ts'
 import { ChangedOnSave } from './changed-on-save.tsx'
 import { lessonSaver } from './lesson-saver.ts'
-import type { OpenLesson } from '../open-lesson.ts'
 import { RefusedDialog } from './refused-dialog.tsx'
-import { changeOpenLesson } from '../stored-lesson.ts'
 
 type SaveRefusedProps = {
   lesson: Pick<OpenLesson, 'id' | 'refusal'>

@@ -1,8 +1,8 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { lessonSaver } from './lesson-saver.ts'
 import type { SaveIntent } from '../open-lesson.ts'
+import { lessonSaver } from './lesson-saver.ts'
 
 /**
  * Saves a lesson from a screen. While mounted, calls `onSaved` with the session once the server has everything,

@@ -57,7 +57,9 @@ describe('same as last time', () => {
   test('an other lesson and an exam have nothing to repeat', () => {
     const last = heard('juz', [3], 'maqras')
     expect(repeatedSetup({ ...last, type: 'exam' })).toBeNull()
-    expect(repeatedSetup({ ...last, type: 'other', section: null, start: null, end: null })).toBeNull()
+    expect(
+      repeatedSetup({ ...last, type: 'other', section: null, start: null, end: null }),
+    ).toBeNull()
   })
 })
 

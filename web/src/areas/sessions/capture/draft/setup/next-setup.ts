@@ -60,7 +60,8 @@ function captureAsOf(last: LastLesson, section: Section, units: number[]): Captu
   const given = positionsText(last.lessons)
   return (
     captureOptions(section).find(
-      (option) => section === 'verse' || positionsText(splitLessons(section, units, option)) === given,
+      (option) =>
+        section === 'verse' || positionsText(splitLessons(section, units, option)) === given,
     ) ?? null
   )
 }

@@ -1,7 +1,7 @@
 import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
 import { GOES_ON, isOpen, startAfter } from '@talaqqi/quran'
 import { CAPTURED_TYPES, type CapturedType } from './choices.ts'
-import { type LastLesson, nextSetup, type Setup, repeatedSetup } from './next-setup.ts'
+import { type LastLesson, nextSetup, repeatedSetup, type Setup } from './next-setup.ts'
 
 export type TypeChip = { type: CapturedType } & ({ setup: Setup } | { open: LessonOfClassToday })
 
