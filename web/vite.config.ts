@@ -50,7 +50,7 @@ export default defineConfig({
               priority: 6,
             },
             { name: 'lesson-hour', test: screens('/(lesson|attendances)/'), priority: 5 },
-            { name: 'forms', test: /\/src\/areas\/(forms|people|phones)\//, priority: 4 },
+            { name: 'forms', test: /\/src\/shared\/(forms|people|phones)\//, priority: 4 },
             { name: 'administration', test: screens('/_admin'), priority: 3 },
             { name: 'reports', test: screens('/(reports|analysis)/'), priority: 2 },
             { name: 'teaching', test: screens(''), priority: 1 },

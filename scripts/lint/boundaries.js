@@ -33,7 +33,7 @@ export function placeOf(file) {
   if (!WORKSPACES.includes(workspace)) return null
   const inside = rest[0] === 'src' ? rest.slice(1) : rest
   const floor = inside.length > 1 ? inside[0] : ''
-  const area = floor === 'areas' && inside.length > 2 ? inside[1] : ''
+  const area = ['areas', 'shared'].includes(floor) && inside.length > 2 ? inside[1] : ''
   return { workspace, floor, area, inside: inside.join('/'), name: inside.at(-1) ?? '' }
 }
 
@@ -72,10 +72,12 @@ function betweenWorkspaces(from, to) {
 
 function betweenFloors(from, to) {
   const low = ['platform', 'ui', 'tables']
-  if (low.includes(from.floor) && ['areas', 'routes', 'operations'].includes(to.floor))
+  if (low.includes(from.floor) && ['areas', 'shared', 'routes', 'operations'].includes(to.floor))
     return `${from.floor} never imports ${to.floor}`
   if (from.floor === 'ui' && to.floor === 'platform') return 'ui never imports platform'
   if (from.floor === 'platform' && to.floor === 'ui') return 'platform never imports ui'
+  if (from.floor === 'shared' && ['areas', 'routes'].includes(to.floor))
+    return `shared never imports ${to.floor}`
   if (from.floor === 'areas' && to.floor === 'routes') return 'an area never imports routes'
   if (to.floor === 'testing' && from.floor !== 'testing') return 'only tests import testing'
   if (to.name === 'samples.ts') return 'only tests import samples'
@@ -83,8 +85,19 @@ function betweenFloors(from, to) {
 }
 
 function betweenAreas(from, to) {
-  if (!from.area || !to.area || from.area === to.area) return null
+  if (!from.area || !to.area) return null
+  if (from.floor === to.floor && from.area === to.area) return insideCapture(from, to)
   return to.name === 'index.ts' ? null : `an area reaches ${to.area} only through its index.ts`
+}
+
+/** The rooms of capturing a lesson, in the order of the flow: each imports only the rooms after it. */
+const CAPTURE_ROOMS = ['choose', 'start', 'count', 'end', 'draft']
+
+function insideCapture(from, to) {
+  const roomOf = ({ inside }) =>
+    CAPTURE_ROOMS.indexOf(/^areas\/sessions\/capture\/([^/]+)\//.exec(inside)?.[1])
+  if (from.workspace !== 'web' || roomOf(to) === -1 || roomOf(from) <= roomOf(to)) return null
+  return `${CAPTURE_ROOMS[roomOf(from)]} never imports ${CAPTURE_ROOMS[roomOf(to)]}`
 }
 
 function insideServer(from, to) {

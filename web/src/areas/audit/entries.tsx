@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@talaqqi/contract/audit'
 import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDates } from '../../platform/language/dates.ts'
@@ -10,7 +11,8 @@ import { ForwardIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { actionText, isByPerson } from './action-text.ts'
 import { type Change, type ShownEntry, shownEntries } from './changes.ts'
-import type { RecordOf } from './record-history.tsx'
+
+export type RecordOf = Pick<AuditEntry, 'record' | 'record_id'>
 
 const PAGE_SIZE = 50
 

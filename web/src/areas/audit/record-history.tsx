@@ -1,11 +1,8 @@
-import type { AuditEntry } from '@talaqqi/contract/audit'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { useIsAdmin } from '../../platform/session/session.ts'
 import { ClockIcon, DownIcon } from '../../ui/icons/icons.tsx'
-import { Entries } from './entries.tsx'
-
-export type RecordOf = Pick<AuditEntry, 'record' | 'record_id'>
+import { Entries, type RecordOf } from './entries.tsx'
 
 /** For administrators: the audit log of a record; loads when opened. */
 export function RecordHistory(of: RecordOf) {

@@ -2,7 +2,8 @@ import { m } from '@talaqqi/words/messages'
 import { type ReactNode, useRef } from 'react'
 import { VirtualList, type VirtualListHandle } from '../../ui/lists/virtual-list.tsx'
 import { JumpStrip } from '../../ui/navigation/jump-strip.tsx'
-import type { Person } from './people-list.tsx'
+
+export type Person = { id: string; first_name: string; last_name: string }
 
 type LongPeopleListProps = {
   label: string

@@ -3,13 +3,11 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../ui/inputs/search-field.tsx'
 import { List } from '../../ui/lists/list.tsx'
-import { LongPeopleList } from './long-people-list.tsx'
+import { LongPeopleList, type Person } from './long-people-list.tsx'
 import { matchingNames } from './match-names.ts'
 
 const SEARCH_FROM = 10
 const LETTERS_FROM = 50
-
-export type Person = { id: string; first_name: string; last_name: string }
 
 type PeopleListProps<P extends Person> = {
   /** Sorted by first name. */

@@ -1,3 +1,5 @@
+export { PartsHeard } from './parts-heard.tsx'
+
 import type { CaptureAs, LessonType, Section, SessionStatus } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 
@@ -48,5 +50,3 @@ export function statusText(status: SessionStatus): string {
 export function personName(person: { first_name: string; last_name: string }): string {
   return `${person.first_name} ${person.last_name}`
 }
-
-export { PartsHeard } from './parts-heard.tsx'

@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { useDates } from '../../../platform/language/dates.ts'
 import { useLanguage } from '../../../platform/language/i18n.ts'
 import { formatPercentage } from '../../../platform/language/numbers.ts'
+import { chooseStudent } from '../../../shared/find-student/index.ts'
 import {
   lessonTypeText,
   PartsHeard,
@@ -19,7 +20,6 @@ import {
   TypeChips,
   typeChipsOf,
 } from '../../sessions/index.ts'
-import { chooseStudent } from '../../students/index.ts'
 
 type ChildRowProps = {
   student: StudentOfClassToday

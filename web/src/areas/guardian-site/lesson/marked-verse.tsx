@@ -2,7 +2,7 @@ import type { LessonVerse, OpenedLesson } from '@talaqqi/contract/guardian-site'
 import { piecesOf } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { IndicatorDot } from '../../indicators/index.ts'
-import { marksByVerse, QuranText, VerseText, VerseWords } from '../../sessions/index.ts'
+import { marksByVerse, QuranText, VerseText, VerseWords } from '../../verses/index.ts'
 
 /** The server sends verses in this script; marked words refer to its words. */
 const SCRIPT = 'hafs-1'

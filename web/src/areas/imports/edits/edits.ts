@@ -1,4 +1,5 @@
-import type { SheetRow } from '../reading/reading.ts'
+/** A spreadsheet row with its number (`rowNumber` of the contract). */
+export type SheetRow = { row: number }
 
 type Edit = { about: string; to: unknown }
 

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { isAbort } from '../../../platform/api/api.ts'
 import { countedFetch } from '../../../platform/api/counted-fetch.ts'
-import type { SendOptions } from '../run/use-run.ts'
+import { IMPORT_TIMEOUT_MS, type SendOptions } from '../run/use-run.ts'
 
 /** Debounce after typing, in milliseconds. */
 const TYPING_MS = 600
-/** Timeout for 2000 rows on a slow network. */
-export const IMPORT_TIMEOUT_MS = 120_000
 
 export type Checked<Row, Fate, Counts> = {
   /** The checked rows; the result is stale if they differ from the shown rows. */

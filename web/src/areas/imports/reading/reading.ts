@@ -1,10 +1,10 @@
 import type { ImportKind } from '@talaqqi/contract/imports'
-import type { BasisOf } from '../edits/edits.ts'
+import type { BasisOf, SheetRow } from '../edits/edits.ts'
+
+export type { SheetRow }
+
 import type { Columns, HeadingChoices } from './columns.ts'
 import type { NameOrder } from './full-name.ts'
-
-/** A spreadsheet row with its number (`rowNumber` of the contract). */
-export type SheetRow = { row: number }
 
 /** The user's choice of name order; `order` is null if the heading decides. */
 export type NameChoices = { order: NameOrder | null; isTurned: boolean }

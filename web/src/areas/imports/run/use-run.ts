@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { countedFetch } from '../../../platform/api/counted-fetch.ts'
 import { newId } from '../../../platform/ids.ts'
-import { IMPORT_TIMEOUT_MS } from '../preview/use-check.ts'
 import { invalidateImported } from '../undo/invalidate-imported.ts'
+
+/** Timeout for 2000 rows on a slow network. */
+export const IMPORT_TIMEOUT_MS = 120_000
 
 type State = { isRunning: boolean; sent: number; failure: Error | null }
 

@@ -1,7 +1,7 @@
 import type { Session, Verse } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { verseText } from '@talaqqi/words/portions'
-import { VerseText } from '../../verses/text/verse-text.tsx'
+import { VerseText } from '../../verses/index.ts'
 
 /** First and last verse of a verse lesson. The end is a placeholder until the lesson is completed, and hidden. */
 export function LessonVerses({ session }: { session: Session }) {

@@ -1,7 +1,7 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { MarkedVerses } from '../../verses/words-to-work-on/marked-verses.tsx'
+import { MarkedVerses } from '../../verses/index.ts'
 
 export function MarkedWords({ session: { marks, lessons } }: { session: Session }) {
   const verses = [...new Set(marks.map(({ verse_id }) => verse_id))].sort((a, b) => a - b)

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { newId } from '../../../platform/ids.ts'
 import { outbox } from '../../../platform/outbox/index.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
+import { PickStudent } from '../../../shared/find-student/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
 import { PeopleIcon } from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { PickStudent } from '../../students/index.ts'
 import { LESSON_PATHS } from '../lesson/invalidate-lessons.ts'
 
 /** Corrects the student of a saved lesson, after a question; offline it waits in the outbox. */

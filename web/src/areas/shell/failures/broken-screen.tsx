@@ -2,7 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { ErrorFallback } from '../../../shared/failures/index.ts'
-import { useGoBack } from '../../../shared/screen/back-button.tsx'
+import { useGoBack } from '../../../shared/screen/index.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { mainId } from '../../../ui/layout/page.tsx'
 

@@ -1,5 +1,5 @@
 import { m } from '@talaqqi/words/messages'
-import { type MenuCard, MenuPage } from '../../../shared/screen/menu-page.tsx'
+import { type MenuCard, MenuPage } from '../../../shared/screen/index.ts'
 import {
   BookIcon,
   ChartIcon,

@@ -21,7 +21,7 @@ test('every screen belongs to exactly one entry of the menu', () => {
     const entries = menuEntries(true).filter((entry) => isActive(entry, address))
     expect(
       entries.map(({ to }) => to),
-      `${address}: name it in areas/shell/menu-entries.ts, once`,
+      `${address}: name it in areas/shell/menu/menu-entries.ts, once`,
     ).toHaveLength(1)
   }
 })

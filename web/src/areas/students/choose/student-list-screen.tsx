@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../../platform/navigation/title.ts'
-import { chooseStudent } from '../../../shared/find-student/chosen-student.ts'
+import { chooseStudent } from '../../../shared/find-student/index.ts'
 import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'

@@ -1,7 +1,6 @@
 import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
 import { isOpen } from '@talaqqi/quran'
-import { repeatedSetup } from '../../sessions/capture/draft/setup/next-setup.ts'
-import { toLastLesson } from '../../sessions/capture/draft/setup/type-setups.ts'
+import { repeatedSetup, toLastLesson } from '../../sessions/index.ts'
 
 /** The history shows longer lists better. */
 const SHOWN_OPEN = 3

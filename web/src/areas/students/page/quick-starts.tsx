@@ -10,12 +10,16 @@ import { routeQuery } from '../../../platform/queries/query.ts'
 import { lessonTypeText, statusText } from '../../../shared/school-words/index.ts'
 import { PlayIcon, RepeatIcon } from '../../../ui/icons/icons.tsx'
 import { ChoiceLink } from '../../../ui/inputs/choice-link.tsx'
-import { repeatedSetup, type Setup } from '../../sessions/capture/draft/setup/next-setup.ts'
-import { toLastLesson, typeChipsOf } from '../../sessions/capture/draft/setup/type-setups.ts'
-import { useWithLocalLessons } from '../../sessions/capture/draft/with-local-lessons.ts'
-import { chooseLastSetup } from '../../sessions/capture/start/choose-setup.ts'
-import { TypeChips } from '../../sessions/capture/start/type-chips.tsx'
-import { continuePath } from '../../sessions/lesson/continue-path.ts'
+import {
+  chooseLastSetup,
+  continuePath,
+  repeatedSetup,
+  type Setup,
+  TypeChips,
+  toLastLesson,
+  typeChipsOf,
+  useWithLocalLessons,
+} from '../../sessions/index.ts'
 import { lastCaptured, openLessons } from './last-lessons.ts'
 import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
 

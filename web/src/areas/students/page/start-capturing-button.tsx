@@ -3,7 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { PlusIcon } from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
-import { startCapturing } from '../../sessions/capture/start/start-capturing.ts'
+import { startCapturing } from '../../sessions/index.ts'
 
 export function StartCapturingButton({ student }: { student: Student }) {
   return (

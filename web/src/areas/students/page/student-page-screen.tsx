@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useLocal } from '../../../platform/storage/local-store.ts'
-import { chosenStudent } from '../index.ts'
+import { chosenStudent } from '../../../shared/find-student/index.ts'
 import { StudentPage } from './student-page.tsx'
 import { parseTypes, type StudentPageSearch } from './student-page-search.ts'
 

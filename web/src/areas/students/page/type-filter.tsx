@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { lessonTypeText } from '../../../shared/school-words/index.ts'
 import { DownIcon, FilterIcon } from '../../../ui/icons/icons.tsx'
 import { ToggleChips } from '../../../ui/inputs/toggle-chips.tsx'
-import { LESSON_TYPE_LOOKS } from '../../sessions/history/index.ts'
+import { LESSON_TYPE_LOOKS } from '../../sessions/index.ts'
 import { allTypes, formatTypes } from './student-page-search.ts'
 
 export function TypeFilter({ types }: { types: LessonType[] }) {

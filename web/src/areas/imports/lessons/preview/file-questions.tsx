@@ -4,7 +4,12 @@ import {
   type PastPreview,
   type PastRow,
 } from '@talaqqi/contract/imports-lessons'
-import { DATE_ORDERS, type DateOrder, PAST_TYPES } from '@talaqqi/contract/past-lessons'
+import {
+  DATE_ORDERS,
+  type DateOrder,
+  PAST_TYPES,
+  type PastType,
+} from '@talaqqi/contract/past-lessons'
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../../platform/language/numbers.ts'
@@ -12,7 +17,8 @@ import { lessonTypeText } from '../../../../shared/school-words/index.ts'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import type { Checked } from '../../preview/use-check.ts'
-import type { OfFile } from './preview.tsx'
+
+export type OfFile = { order: DateOrder | 'ask'; type: PastType | 'ask' }
 
 type FileQuestionsProps = {
   rows: PastRow[]

@@ -1,5 +1,4 @@
 import type { PastCounts, PastFate, PastPreview, PastRow } from '@talaqqi/contract/imports-lessons'
-import type { DateOrder, PastType } from '@talaqqi/contract/past-lessons'
 import { PAST_TARGETS } from '@talaqqi/contract/past-lessons'
 import { m } from '@talaqqi/words/messages'
 import { useCallback, useState } from 'react'
@@ -10,14 +9,12 @@ import { type PreviewProps, PreviewShell } from '../../preview/preview-shell.tsx
 import type { Check, Checked } from '../../preview/use-check.ts'
 import type { Target } from '../reading/headings.ts'
 import { answerQuestion } from './answers.ts'
-import { FileQuestions } from './file-questions.tsx'
+import { FileQuestions, type OfFile } from './file-questions.tsx'
 import { Questions } from './questions.tsx'
 import { RowEditor } from './row-editor.tsx'
 import { RowSummary } from './row-summary.tsx'
 import { toSendableRows } from './send.ts'
 import { TableHeadings, TableRow } from './table-row.tsx'
-
-export type OfFile = { order: DateOrder | 'ask'; type: PastType | 'ask' }
 
 type Found = PastCounts & Omit<PastPreview, 'fates' | 'counts'> & { of: OfFile }
 

@@ -1,12 +1,12 @@
 import { m } from '@talaqqi/words/messages'
 import { useNavigate } from '@tanstack/react-router'
+import { chosenListener } from '../../../../shared/find-student/index.ts'
 import { lessonTypeText } from '../../../../shared/school-words/index.ts'
 import type { ColorToken } from '../../../../ui/color-token.ts'
 import { colorOf } from '../../../../ui/color-token.ts'
 import type { IconComponent } from '../../../../ui/icons/icon.tsx'
 import { EarIcon } from '../../../../ui/icons/icons.tsx'
-import { chosenListener } from '../../../students/index.ts'
-import { LESSON_TYPE_LOOKS } from '../../history/index.ts'
+import { LESSON_TYPE_LOOKS } from '../../lesson/type-looks.ts'
 import {
   type CapturedType,
   type Choices,

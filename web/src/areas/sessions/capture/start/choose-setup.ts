@@ -1,5 +1,5 @@
 import type { Student } from '@talaqqi/contract/students'
-import { chosenListener } from '../../../students/index.ts'
+import { chosenListener } from '../../../../shared/find-student/index.ts'
 import { type LastLesson, repeatedSetup, type Setup } from '../draft/setup/next-setup.ts'
 import { missingStep } from '../draft/setup/steps.ts'
 import {

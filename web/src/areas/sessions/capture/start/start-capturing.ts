@@ -1,5 +1,5 @@
 import type { Student } from '@talaqqi/contract/students'
-import { chooseStudent } from '../../../students/index.ts'
+import { chooseStudent } from '../../../../shared/find-student/index.ts'
 import { clearSetup } from '../draft/setup/stored-choices.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { verseAt, verseId } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
-import { VerseReader } from '../../../../verses/reader/verse-reader.tsx'
+import { VerseReader } from '../../../../verses/index.ts'
 import { Portion } from '../../draft/portion.tsx'
 import type { Choices } from '../../draft/setup/choices.ts'
 import { pickedUnits } from '../../draft/setup/stored-choices.ts'

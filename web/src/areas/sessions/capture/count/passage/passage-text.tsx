@@ -3,11 +3,14 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { routeQuery } from '../../../../../platform/queries/query.ts'
 import { QueryView } from '../../../../../shared/screen/index.ts'
 import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx'
-import { usePassage } from '../../../../verses/text/passage.ts'
-import { useReaderSettings } from '../../../../verses/text/reader-settings.ts'
-import { QuranText } from '../../../../verses/text/verse-text.tsx'
-import { VerseWords } from '../../../../verses/text/verse-words.tsx'
-import { marksByVerse, wordsByVerse } from '../../../../verses/words-to-work-on/marks-by-verse.ts'
+import {
+  marksByVerse,
+  QuranText,
+  usePassage,
+  useReaderSettings,
+  VerseWords,
+  wordsByVerse,
+} from '../../../../verses/index.ts'
 import type { Word } from '../../draft/marks.ts'
 import type { OpenLesson } from '../../draft/open-lesson.ts'
 import type { Block } from './text-blocks.ts'

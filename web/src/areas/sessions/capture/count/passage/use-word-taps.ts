@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useMemo } from 'react'
-import { wordOf } from '../../../../verses/text/verse-words.tsx'
+import { wordOf } from '../../../../verses/index.ts'
 import type { Word } from '../../draft/marks.ts'
 
 const LONG_MS = 500

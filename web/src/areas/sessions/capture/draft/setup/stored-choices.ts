@@ -1,7 +1,7 @@
 import { CAPTURE_AS, type CaptureAs, SECTIONS, type Section } from '@talaqqi/quran'
 import { type LocalValue, useLocal } from '../../../../../platform/storage/local-store.ts'
 import { deviceValue } from '../../../../../shared/device/index.ts'
-import { chosenListener, chosenStudent } from '../../../../students/index.ts'
+import { chosenListener, chosenStudent } from '../../../../../shared/find-student/index.ts'
 import {
   ALL_TYPES,
   type CapturedType,
