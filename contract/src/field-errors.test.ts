@@ -75,7 +75,9 @@ describe('field errors', () => {
 
   test('name an unknown field', () => {
     const schema = z.object({ inside: z.strictObject({ a: z.int() }) })
-    expect(told(schema, { inside: { a: 1, b: 2 } })).toEqual(['inside.b: There is no such field'])
+    expect(told(schema, { inside: { a: 1, b: 2 } })).toEqual([
+      'inside.b: This field does not exist',
+    ])
   })
 
   test('name the field that decides between shapes', () => {

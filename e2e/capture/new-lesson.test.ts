@@ -46,7 +46,7 @@ test('a new lesson has its start verse, end verse and lines', {
   await expect(lines).toHaveValue('11')
   for (const [typed, answer] of [
     ['', 'Please enter the number of lines.'],
-    ['-2', 'A whole number from 0 to 999'],
+    ['-2', 'Enter a whole number from 0 to 999'],
   ] as const) {
     await lines.fill(typed)
     await save(page)

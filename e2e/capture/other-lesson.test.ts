@@ -61,9 +61,9 @@ test('an other lesson is changed offline; a conflict asks', {
   await context.setOffline(true)
   await edit('First')
   await edit('Second')
-  await expect(page.getByRole('button', { name: '1 save waiting' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 change waiting' })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('button', { name: '1 save waiting' })).toBeHidden()
+  await expect(page.getByRole('button', { name: '1 change waiting' })).toBeHidden()
   await expect.poll(async () => (await recordedLesson(page)).comment).toBe('Second')
 
   await context.setOffline(true)
@@ -74,7 +74,7 @@ test('an other lesson is changed offline; a conflict asks', {
   const headers = { authorization: `Bearer ${access_token}` }
   await request.patch(`/api/sessions/${id}`, { headers, data: { comment: 'By the office' } })
   await context.setOffline(false)
-  await page.getByRole('button', { name: '1 save was not accepted' }).click()
+  await page.getByRole('button', { name: '1 change was not accepted' }).click()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Open' }).click()
   await expect(page.getByLabel('Comment')).toHaveValue('Third')
@@ -89,11 +89,11 @@ test('an other lesson is changed offline; a conflict asks', {
   await page.getByRole('button', { name: 'Delete Lesson' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Lesson' }).click()
   await expect(page).toHaveURL(/\/lesson\/recent(\?|$)/)
-  await expect(page.getByRole('button', { name: '1 save waiting' })).toBeVisible({
+  await expect(page.getByRole('button', { name: '1 change waiting' })).toBeVisible({
     timeout: 15_000,
   })
   await context.setOffline(false)
-  await expect(page.getByRole('button', { name: '1 save waiting' })).toBeHidden()
+  await expect(page.getByRole('button', { name: '1 change waiting' })).toBeHidden()
   await expect
     .poll(async () => (await request.get(`/api/sessions/${id}`, { headers })).status())
     .toBe(404)

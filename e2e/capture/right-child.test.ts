@@ -24,7 +24,7 @@ async function startWrongChild(page: Page): Promise<void> {
 
 async function pickRightChild(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Wrong student?' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Whose lesson is it?' })
+  const dialog = page.getByRole('dialog', { name: 'Which student is right?' })
   await expect(dialog.getByText('Yusuf Khan')).toHaveCount(0)
   await dialog.getByRole('searchbox').fill('adam eb')
   await dialog.getByRole('button', { name: /^Adam Ebrahim/ }).click()

@@ -117,7 +117,9 @@ test('the long way takes five taps', {
   await old.tap(another)
   await expectScreen(page, 'Lesson type')
   await expectAccessible(page)
-  await old.tap(page.getByRole('list', { name: 'As last time' }).getByText('Old', { exact: true }))
+  await old.tap(
+    page.getByRole('list', { name: 'Same as last time' }).getByText('Old', { exact: true }),
+  )
   await old.tap(page.getByRole('button', { name: /^Juz 2 Q4/ }))
   await old.tap(page.getByRole('button', { name: 'Proceed' }))
   await old.tap(page.getByRole('button', { name: 'Confirm' }))
@@ -152,7 +154,7 @@ test('saving and counting the next child takes four taps', {
   await count(page, 'Told', 1)
   const { tap, expectAtMost } = hand('the next child, after Proceed and the comment')
   await endLesson(page)
-  const usual = page.getByRole('group', { name: 'Often written here' }).getByRole('checkbox')
+  const usual = page.getByRole('group', { name: 'Usual comments' }).getByRole('checkbox')
   await usual.first().check({ force: true })
   const comment = await page.getByLabel('Comment').inputValue()
   expect(comment).not.toBe('')

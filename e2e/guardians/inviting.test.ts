@@ -26,7 +26,7 @@ test('a class is invited in one press, despite a network failure', {
   const first = page.waitForRequest('**/api/auth/resend_temparory_password')
   await invite.click()
   const { username } = (await first).postDataJSON() as { username: string }
-  await expect(page.getByText('All are invited.')).toBeVisible()
+  await expect(page.getByText('All guardians are invited.')).toBeVisible()
   await expect(page.getByText(`${total} of ${total} invited`)).toBeVisible()
   // No teacher gets two mails.
   expect(asked).toBe(total + 1)

@@ -14,7 +14,7 @@ test('a form keeps its input when the session expires', { tag: '@phone' }, async
   await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`))
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await expect(page.getByText('You were signed out. Please sign in again.')).toBeVisible()
   await page.getByLabel('Email').fill(PEOPLE.administrator)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()

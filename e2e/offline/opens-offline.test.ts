@@ -95,7 +95,7 @@ test('a discarded tab reopens without a network at every step', {
   if (await tab.getByRole('button', { name: 'Incomplete' }).isVisible()) await endLesson(tab)
   await expect(tab.getByLabel('Comment')).toHaveValue('Read well')
   await save(tab)
-  await expect(tab.getByRole('heading', { level: 1, name: 'Kept on this phone' })).toBeVisible()
+  await expect(tab.getByRole('heading', { level: 1, name: 'Saved on this device' })).toBeVisible()
   tab = await reopen(context, tab)
   await tab.goto('/')
   await expect(tab.getByText('1 of 14 heard')).toBeVisible()
@@ -111,7 +111,7 @@ test('a discarded tab reopens without a network at every step', {
   await tab.getByRole('radio').first().check({ force: true })
   await tab.getByRole('button', { name: 'Continue' }).click()
   await tab.getByRole('button', { name: /^Yusuf Khan: / }).click()
-  await expect(tab.getByRole('button', { name: '2 saves waiting' })).toBeVisible()
+  await expect(tab.getByRole('button', { name: '2 changes waiting' })).toBeVisible()
   // A screen that needs the server says so, and links home.
   await tab.goto('/reports/all-lessons')
   await expect(tab.getByRole('alert').first()).toBeVisible()
@@ -222,12 +222,12 @@ test('signing out with pending lessons warns; they are sent later', {
   const lesson = idIn(page)
   await endLesson(page)
   await save(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Kept on this phone' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved on this device' })).toBeVisible()
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(
-    '1 lesson has not been sent. It stays on this phone for you.',
+    '1 lesson has not been sent. It stays on this device for you.',
   )
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Sign out' }).click()

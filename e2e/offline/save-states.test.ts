@@ -43,9 +43,9 @@ test('a failed save shows an error and is retried', {
   await save(page)
   await expect(page.getByText('Something went wrong. Try again')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: '1 save waiting' }).click()
+  await page.getByRole('button', { name: '1 change waiting' }).click()
   const fault =
-    /Waiting: the school's server has a fault \(since \d\d:\d\d\), tried again by itself/
+    /Waiting: the server has had a problem since \d\d:\d\d\. It is retried automatically\./
   await expect(page.getByText(fault)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close' }).click()
@@ -85,7 +85,7 @@ test('a full phone warns and sends the lessons', {
     IDBObjectStore.prototype.add = full
   })
   await hearJuz(page, 18)
-  await expect(page.getByRole('button', { name: 'Not kept on this device' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Not saved on this device' })).toBeVisible()
   await expectAccessible(page)
   await endLesson(page)
   await save(page)

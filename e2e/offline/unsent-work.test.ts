@@ -75,7 +75,7 @@ test('offline taps are sent after an email change', {
   await count(page, 'Told', 3)
   await endLesson(page)
   await save(page)
-  await expectScreen(page, 'Kept on this phone')
+  await expectScreen(page, 'Saved on this device')
   await expect(page.getByText('Waiting for a connection')).toBeVisible()
   await expectAccessible(page)
 

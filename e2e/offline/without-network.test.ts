@@ -28,7 +28,7 @@ async function chooseJuz(page: Page, juz: number): Promise<void> {
 async function saveLesson(page: Page): Promise<void> {
   await endLesson(page)
   await save(page)
-  await expectScreen(page, 'Kept on this phone')
+  await expectScreen(page, 'Saved on this device')
 }
 
 /** Up to the confirmation of the next child's. */
@@ -176,7 +176,7 @@ test('a loaded class is heard without a network', {
     .click()
   await page.getByLabel('Number of lines').fill('4')
   await save(page)
-  await expectScreen(page, 'Kept on this phone')
+  await expectScreen(page, 'Saved on this device')
 
   await page.getByRole('link', { name: /^Next:/ }).click()
   await expect(page.getByRole('list', { name: /^What is next for/ })).toBeVisible()
@@ -236,7 +236,7 @@ test('a killed tab’s lesson is restored and sent', {
   await context.setOffline(true)
   await endLesson(anew)
   await save(anew)
-  await expectScreen(anew, 'Kept on this phone')
+  await expectScreen(anew, 'Saved on this device')
   await anew.close()
 
   await context.setOffline(false)
@@ -270,7 +270,7 @@ test('a rejected lesson says why; the other is saved', {
   const school = await schoolOf(request)
   await school.setActive(disabled, false)
   await context.setOffline(false)
-  await page.getByRole('button', { name: '1 save was not accepted' }).click()
+  await page.getByRole('button', { name: '1 change was not accepted' }).click()
   await expect(page.getByText(/This student is disabled/)).toBeVisible()
   await expectAccessible(page)
   await expect.poll(() => school.heard(other)).toEqual(['completed', 1])
@@ -319,9 +319,9 @@ test('the layout stays when the network fails', {
 
   await page.getByRole('link', { name: 'Talaqqi' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pause and leave' }).click()
-  await expect(page.getByRole('button', { name: '1 save waiting' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 change waiting' })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('button', { name: '1 save waiting' })).toBeHidden()
+  await expect(page.getByRole('button', { name: '1 change waiting' })).toBeHidden()
 })
 
 test('a deleted lesson is restored within ten seconds', { tag: '@phone' }, async ({
@@ -403,7 +403,7 @@ test('a lesson cut off at any step is stored once', {
   await expect(tab.getByLabel('Comment')).toHaveValue('Read well')
   await cut(async () => {
     await save(tab)
-    await expectScreen(tab, 'Kept on this phone')
+    await expectScreen(tab, 'Saved on this device')
   })
   await expect.poll(async () => (await school.heard(lesson))[0]).toBe('completed')
   const [, ...totals] = await school.heard(lesson)

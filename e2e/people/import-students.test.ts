@@ -128,7 +128,7 @@ test('three hundred students are imported; a repeat finds only duplicates', asyn
     await expect(page.getByText(/^9 rows are wrong/)).toBeVisible()
   }
   await choose(page, await workbook(rows))
-  await expect(page.getByText('Every row is right.')).toBeVisible()
+  await expect(page.getByText('All rows are correct.')).toBeVisible()
   await expect(run).toHaveText('Import 300 students')
   await run.click()
 
@@ -148,7 +148,7 @@ test('three hundred students are imported; a repeat finds only duplicates', asyn
 
   await page.goto('/students/import')
   await choose(page, await workbook(rows))
-  await expect(page.getByText('All these students are already in the school.')).toBeVisible()
+  await expect(page.getByText('All these students are already at the school.')).toBeVisible()
   await expect(run).toBeDisabled()
   expect(await figure(page, 'Duplicates')).toBe('300')
 })
@@ -163,7 +163,7 @@ test('a file that cannot be imported says why', {
     [csv('PK\u0003\u0004', 'students.xlsx'), /cannot be opened/],
     [{ ...csv(''), buffer: Buffer.from([0x4e, 0xe4, 0x6d]) }, /CSV UTF-8/],
     [csv('Yusuf\nMaryam\n'), /No headings were found/],
-    [csv('<html><table></table></html>', 'students.xls'), /holds something else/],
+    [csv('<html><table></table></html>', 'students.xls'), /it is something else/],
     [csv('First name,Surname,Class\n'), /no rows/],
     [csv(many), /2,001 rows/],
   ]
@@ -185,7 +185,7 @@ test('leaving with corrections asks for confirmation', { tag: '@wide' }, async (
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await choose(page, csv('Name,Class\nZubayr,Trial\n'))
   await correct(page, 2, 'Last name', 'Khan')
-  await expect(page.getByText('Every row is right.')).toBeVisible()
+  await expect(page.getByText('All rows are correct.')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByRole('button', { name: 'Import 1 student' })).toBeEnabled()
@@ -260,16 +260,18 @@ test('the list of next year moves known children, and is undone', async ({
   await openAs('administrator', '/students/import')
   await choose(page, messy('two sheets.xlsx'))
   const run = page.getByRole('button', { name: /^(Import|Move) \d+ students?$/ })
-  await expect(page.getByText('Several sheets have rows. Which ones are meant?')).toBeVisible()
+  await expect(
+    page.getByText('Several sheets have rows. Which ones do you want to import?'),
+  ).toBeVisible()
   await expect(run).toBeDisabled()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Take the chosen sheets' }).click()
+  await page.getByRole('button', { name: 'Use the chosen sheets' }).click()
   await run.click()
   await expect(page.getByText('3 students imported')).toBeVisible()
 
   await page.goto('/students/import')
   await choose(page, messy('next year.xlsx'))
-  await expect(page.getByText('Children who are in another class now: 3')).toBeVisible()
+  await expect(page.getByText('Students who are in another class now: 3')).toBeVisible()
   await expect(run).toBeDisabled()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Move them to the classes of the file' }).click()
@@ -363,5 +365,5 @@ test('exported lists escape formulas of spreadsheets', {
   const excel = await take('Students for Excel')
   await page.goto('/students/import')
   await choose(page, { ...csv('', 'students.xlsx'), buffer: await readFile(await excel.path()) })
-  await expect(page.getByText('All these students are already in the school.')).toBeVisible()
+  await expect(page.getByText('All these students are already at the school.')).toBeVisible()
 })

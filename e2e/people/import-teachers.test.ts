@@ -43,14 +43,14 @@ test('teachers are imported with their classes, and the import undone', {
   await page.getByRole('tab', { name: /^All/ }).click()
   await rowOf(page, 6).click()
   await page.getByRole('button', { name: 'Leave out' }).click()
-  await expect(page.getByText('Every row is right.')).toBeVisible()
+  await expect(page.getByText('All rows are correct.')).toBeVisible()
 
   // Corrections and left-out rows stay when a column is assigned afterwards.
   await page.getByText('Columns', { exact: true }).click()
   await page.getByLabel('Kring').selectOption({ label: 'Classes' })
   await expect(rowOf(page, 4)).toContainText('amina.salie@demo.school')
   await expect(rowOf(page, 4)).toContainText('New class: Nazirah Imported')
-  await expect(rowOf(page, 5)).toContainText('In the school as')
+  await expect(rowOf(page, 5)).toContainText('At the school as')
   await expect(rowOf(page, 6)).toHaveCount(0)
   await expect(page.getByLabel('Send the invitations now')).toBeChecked()
   await expectAccessible(page)

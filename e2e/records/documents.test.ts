@@ -12,7 +12,7 @@ test('the reports of a class are generated, downloaded and cancelled', {
   await expect(page).toHaveURL(/made=/)
   await page.reload()
   await part.getByRole('button', { name: 'Cancel' }).click()
-  await expect(part.getByText('Cancelled. No reports were kept.')).toBeVisible()
+  await expect(part.getByText('Cancelled. No reports were saved.')).toBeVisible()
 
   await part.getByRole('button', { name: 'Prepare again' }).click()
   await expect(part.getByText(/^\d+ of 1\d reports are ready$/)).toBeVisible()

@@ -54,7 +54,9 @@ test('a subscription is added, paid and corrected', async ({ page, openAs }) => 
   await form.getByRole('button', { name: 'Save' }).click()
   // A question; the input stays.
   const question = page.getByRole('alertdialog', { name: 'More than is outstanding' })
-  await expect(question.getByText('R1,200.55 is outstanding, and R2,000.00 is paid.')).toBeVisible()
+  await expect(
+    question.getByText('R1,200.55 is outstanding, but the payment is R2,000.00.'),
+  ).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(form.getByLabel('Amount')).toHaveValue('2000')
   await form.getByRole('button', { name: 'Save' }).click()

@@ -86,7 +86,7 @@ test('two administrators rename a class: the later one decides', {
   await rename('Their name again')
   await field.fill('My other name')
   await page.getByRole('button', { name: 'Save' }).click()
-  await told.getByRole('button', { name: 'Use what is there now' }).click()
+  await told.getByRole('button', { name: 'Use the saved version' }).click()
   await expect(page.getByRole('link', { name: 'Their name again' })).toBeVisible()
 })
 

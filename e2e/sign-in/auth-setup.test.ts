@@ -108,7 +108,7 @@ async function followGuide(page: Page) {
   await page.getByRole('button', { name: 'Close' }).click()
   await goHome()
   await expect(page.getByText('4 of 7 done')).toBeVisible()
-  await page.getByRole('button', { name: 'Put away' }).click()
+  await page.getByRole('button', { name: 'Hide' }).click()
   await expect(guide).toBeHidden()
   await page.reload()
   await page.getByRole('button', { name: 'Show the set-up guide' }).click()

@@ -97,19 +97,19 @@ test(
 
     // An unknown heading is answered once, for this file and the next.
     await expect(page.getByText('Columns that are not imported: No., Stream, Ustadh')).toBeVisible()
-    await page.getByRole('button', { name: 'Take all sheets' }).click()
+    await page.getByRole('button', { name: 'Use all sheets' }).click()
     await expect(page.getByText(/^Sheets: /)).toBeVisible()
     await page.getByText('Columns', { exact: true }).click()
     await page.getByLabel('Stream').selectOption('Class')
-    await expect(page.getByText('Children with a guardian who is not complete: 2')).toBeVisible()
+    await expect(page.getByText('Students with an incomplete guardian: 2')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectAccessible(page)
     await page
-      .getByRole('button', { name: 'Import these children without those guardians' })
+      .getByRole('button', { name: 'Import these students without those guardians' })
       .click()
 
     const run = page.getByRole('button', { name: 'Import 60 students' })
-    await expect(page.getByText('Every row is right.')).toBeVisible()
+    await expect(page.getByText('All rows are correct.')).toBeVisible()
     await page.getByRole('tab', { name: 'Duplicates' }).click()
     await expect(page.getByText('Same as row بنات 8')).toBeVisible()
     await run.click()

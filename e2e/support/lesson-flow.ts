@@ -59,7 +59,7 @@ export async function confirm(page: Page): Promise<void> {
 export async function confirmAgain(page: Page): Promise<void> {
   await expectScreen(page, 'Confirm the lesson')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  const again = page.getByRole('button', { name: 'Begin another all the same' })
+  const again = page.getByRole('button', { name: 'Start another lesson' })
   await again.or(page.getByRole('button', { name: 'Incomplete' })).waitFor()
   if (await again.isVisible()) await again.click()
   await expect(page).toHaveURL(/\/lesson\/reciting\//)

@@ -263,8 +263,8 @@ describe('a report', () => {
   test('of a student without records says so', async () => {
     const scene = await makeScene(server)
     const { text } = await report(scene, [scene.student.id])
-    expect(text).toContain(plain('No lessons were heard in these days.'))
-    expect(text).toContain(plain('No attendance was captured in these days.'))
+    expect(text).toContain(plain('No lessons were heard in this period.'))
+    expect(text).toContain(plain('No attendance was captured in this period.'))
   })
 
   test('is refused for unassigned classes and other schools', async () => {

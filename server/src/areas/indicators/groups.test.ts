@@ -70,7 +70,7 @@ describe('indicator groups', () => {
           path: 'indicators.1',
           code: 'indicator_unknown',
           params: {},
-          message: 'There is no such indicator',
+          message: 'This indicator does not exist',
         },
       ],
     ])

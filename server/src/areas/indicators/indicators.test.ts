@@ -78,7 +78,7 @@ describe('an indicator is added', () => {
           path: 'name',
           code: 'indicator_name_taken',
           params: {},
-          message: 'There is an indicator with this name already',
+          message: 'There is already an indicator with this name',
         },
       ],
     ])

@@ -13,7 +13,7 @@ const NAME_TAKEN = [
     path: 'name',
     code: 'section_name_taken',
     params: {},
-    message: 'There is a class with this name already',
+    message: 'There is already a class with this name',
   },
 ]
 

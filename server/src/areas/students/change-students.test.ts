@@ -52,7 +52,7 @@ describe('adding a student', () => {
         path: 'section_id',
         code: 'section_unknown',
         params: {},
-        message: 'There is no such class',
+        message: 'This class does not exist',
       },
     ])
   })

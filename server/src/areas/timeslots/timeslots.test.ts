@@ -15,7 +15,7 @@ const TAKEN = [
     path: 'start_time',
     code: 'timeslot_taken',
     params: {},
-    message: 'There is a timeslot with these times already',
+    message: 'There is already a timeslot with these times',
   },
 ]
 

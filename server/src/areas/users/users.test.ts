@@ -134,7 +134,7 @@ describe('adding a user', () => {
         path: 'email',
         code: 'email_of_user',
         params: {},
-        message: 'A user of this school has this email',
+        message: 'A teacher or administrator of this school already has this email',
       },
     ])
   })

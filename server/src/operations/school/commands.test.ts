@@ -50,7 +50,7 @@ describe('npm run school', () => {
 
   test.each([
     [{ email: 'nobody' }, '--email: Please enter a valid email address'],
-    [{ time_zone: 'Mars' }, '--time-zone: There is no such time zone'],
+    [{ time_zone: 'Mars' }, '--time-zone: This time zone does not exist'],
     [{ school_name: '' }, '--name: Please fill this in'],
     [{ first_name: undefined }, '--first-name: Please fill this in'],
   ])('create names the fault of %j', async (wrong, line) => {
