@@ -11,6 +11,11 @@ export function atMost(promise: string, figure: number, limit: number, unit: str
   }
 }
 
+export type Outcomes = AsyncGenerator<Outcome, void, undefined>
+
+export const asLine = ({ promise, budget, figure, ok }: Outcome) =>
+  `${promise}: ${figure}, ${budget}${ok ? '' : ' NO'}`
+
 const COLUMNS = ['promise', 'budget', 'figure', 'ok'] as const
 
 export function asTable(outcomes: Outcome[]): string {

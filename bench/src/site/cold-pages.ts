@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { atMost, type Outcome } from '../promises.ts'
+import { atMost, type Outcomes } from '../promises.ts'
 import { openProxy, SLOW_4G } from '../proxy.ts'
 import { openPhone, slowDown } from './browser.ts'
 import { guardianPage, type OpenedPage, studentPath, tokenOf } from './opened-pages.ts'
@@ -10,8 +10,7 @@ const SIGN_IN_PAGE = { largestPaint: 1485 }
 const DEEP_LINK = { largestPaint: 2500, blocked: 200 }
 
 /** Until a page is usable on a cheap phone with a slow network, an empty cache and no service worker. */
-export async function measureColdPages(browser: Browser, server: string): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
+export async function* measureColdPages(browser: Browser, server: string): Outcomes {
   const all: Speed[] = []
   const proxy = await openProxy(server)
   for (const opened of await coldPages(server)) {
@@ -21,11 +20,11 @@ export async function measureColdPages(browser: Browser, server: string): Promis
     all.push(...rounds)
     const what = opened.kept ? `cold deep link, ${opened.name}` : `first visit, ${opened.name}`
     const limits = opened.kept ? DEEP_LINK : SIGN_IN_PAGE
-    outcomes.push(...speedOutcomes(`${what}, slow 4G, 4× slowed`, rounds, limits))
+    yield* speedOutcomes(`${what}, slow 4G, 4× slowed`, rounds, limits)
   }
   proxy.close()
   const shift = Math.max(...all.map((speed) => speed.shift))
-  return [...outcomes, atMost('layout shift of these pages, at most', shift, 0, '')]
+  yield atMost('layout shift of these pages, at most', shift, 0, '')
 }
 
 async function coldPages(server: string): Promise<OpenedPage[]> {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { Outcome } from '../promises.ts'
+import type { Outcomes } from '../promises.ts'
 import { openPhone, slowDown } from './browser.ts'
 import { studentPath, TEACHER, tokenOf } from './opened-pages.ts'
 import { ROUNDS, readSpeed, recordSpeed, type Speed, speedOutcomes } from './paint-speed.ts'
@@ -7,23 +7,21 @@ import { ROUNDS, readSpeed, recordSpeed, type Speed, speedOutcomes } from './pai
 const LIMITS = { largestPaint: 1200, blocked: 150 }
 
 /** Pages opened again on a phone without a network, from the service worker and the kept reads. */
-export async function measureReturnVisit(browser: Browser, url: string): Promise<Outcome[]> {
+export async function* measureReturnVisit(browser: Browser, url: string): Outcomes {
   const student = await studentPath(url, await tokenOf(url))
   const { page, close } = await openPhone(browser, url, { email: TEACHER, serviceWorkers: 'allow' })
   const context = page.context()
   for (const path of ['/', student]) await visit(page, path)
   await context.setOffline(true)
-  const outcomes: Outcome[] = []
   for (const [name, path] of [
     ['dashboard', '/'],
     ['student page', student],
   ] as const) {
     const rounds: Speed[] = []
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await openAgain(context, path))
-    outcomes.push(...speedOutcomes(`return visit, ${name}, no network, 4× slowed`, rounds, LIMITS))
+    yield* speedOutcomes(`return visit, ${name}, no network, 4× slowed`, rounds, LIMITS)
   }
   await close()
-  return outcomes
 }
 
 /** Stays until the worker serves the site and the reads are kept. */

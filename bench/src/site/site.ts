@@ -1,4 +1,4 @@
-import type { Outcome } from '../promises.ts'
+import { asLine, type Outcome } from '../promises.ts'
 import { startServer } from '../server.ts'
 import { openBrowser } from './browser.ts'
 import { measureCodeSize } from './code-size.ts'
@@ -8,6 +8,7 @@ import { measureReturnVisit } from './return-visit.ts'
 import { measureScrolling } from './scrolling.ts'
 import { measureTaps } from './taps.ts'
 
+/** Prints each outcome at once: a later failure loses nothing. */
 export async function measureSite(demo: string): Promise<Outcome[]> {
   const server = await startServer(demo)
   const browser = await openBrowser()
@@ -20,7 +21,10 @@ export async function measureSite(demo: string): Promise<Outcome[]> {
       measureScrolling,
       measureTaps,
     ])
-      outcomes.push(...(await measure(browser, server.url)))
+      for await (const outcome of measure(browser, server.url)) {
+        process.stdout.write(`${asLine(outcome)}\n`)
+        outcomes.push(outcome)
+      }
     return outcomes
   } finally {
     await browser.close()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { atMost, type Outcome, percentile } from '../promises.ts'
+import { atMost, type Outcomes, percentile } from '../promises.ts'
 import { BIG_CLASS } from '../schools.ts'
 import { choose, openPhone, type Phone, slowDown } from './browser.ts'
 import { TEACHER } from './opened-pages.ts'
@@ -8,24 +8,23 @@ import { tapToPaint, type Watched } from './tap-to-paint.ts'
 const ROUNDS = 3
 const TAPS = 40
 
-export async function measureTaps(browser: Browser, url: string): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
+export async function* measureTaps(browser: Browser, url: string): Outcomes {
   for (const [rate, limit] of [
     [4, 40],
     [6, 70],
   ] as const) {
     const ms = await bestOf(() => countMistakes(browser, url, rate))
-    outcomes.push(
-      atMost(`tap on a counter until its number is painted, ${rate}× slowed, p75`, ms, limit, 'ms'),
+    yield atMost(
+      `tap on a counter until its number is painted, ${rate}× slowed, p75`,
+      ms,
+      limit,
+      'ms',
     )
   }
   const grid = await bestOf(() => toggleParts(browser, url))
-  outcomes.push(
-    atMost('tap on one of 240 parts until it is marked, 4× slowed, p75', grid, 60, 'ms'),
-  )
+  yield atMost('tap on one of 240 parts until it is marked, 4× slowed, p75', grid, 60, 'ms')
   const list = await bestOf(() => openClass(browser, url))
-  outcomes.push(atMost('a list of 200 students opens, 4× slowed, p75', list, 200, 'ms'))
-  return outcomes
+  yield atMost('a list of 200 students opens, 4× slowed, p75', list, 200, 'ms')
 }
 
 /** The best round excludes other load. */
@@ -42,6 +41,10 @@ async function countMistakes(browser: Browser, url: string, rate: number): Promi
   for (const step of ['Recent Lesson', 'Juz', /^Juz 3\b/, /^Quarters/, 'Confirm'])
     await choose(page, step)
   const counter = page.locator('main [role=group]:has(output)').first()
+  // Asked when an earlier round left this lesson open.
+  const another = page.getByRole('button', { name: 'Begin another all the same' })
+  await another.or(counter).waitFor()
+  if (await another.isVisible()) await another.tap()
   await counter.waitFor()
   await slowDown(phone, rate)
   const plus = counter.getByRole('button').last()
