@@ -25,7 +25,7 @@ import { RequestLog } from './platform/http/requests/request-log.ts'
 import { validatorCompiler } from './platform/http/requests/validate.ts'
 import { refuseOldSites } from './platform/http/site/old-sites.ts'
 import { serveSite } from './platform/http/site/site.ts'
-import type { Outbox } from './platform/mail/mail.ts'
+import type { MessageQueue } from './platform/mail/mail.ts'
 import { openPrinter } from './platform/pdf/printer.ts'
 import { isDiskFull } from './platform/start-refused.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
@@ -38,7 +38,7 @@ const FORM_LIMITS = { files: 0, fields: 20, fieldSize: 10_000 }
 const GRACE_MS = 700
 
 type Options = {
-  outbox?: Outbox
+  queue?: MessageQueue
   logger?: FastifyServerOptions['logger']
   /** For tests: throws if an answer does not match its schema. */
   checksAnswers?: boolean
@@ -48,11 +48,11 @@ type Options = {
 const yes = async () => true
 const IN_ORDER = { migrations: yes, jobs: yes }
 
-/** The caller listens and closes. Without an outbox no mail is sent. */
+/** The caller listens and closes. Without a queue no mail is sent. */
 export async function buildApp(
   db: Database,
   config: Config,
-  { outbox, logger = false, checksAnswers = false, checks, pool }: Options = {},
+  { queue, logger = false, checksAnswers = false, checks, pool }: Options = {},
 ): Promise<FastifyInstance> {
   const answerError = errorAnswerer(() => !config.databaseUrl && isDiskFull(config.dataDir))
   const overHttps = config.hsts ? { ...OVER_HTTPS, ...HSTS } : OVER_HTTPS
@@ -103,7 +103,7 @@ export async function buildApp(
   const disk = async () => !isDiskFull(config.dataDir)
   registerHealth(app, { disk, ...IN_ORDER, database, ...checks })
   if (config.metricsToken && pool) await serveMetrics(app, pool, config.metricsToken)
-  const directory = openDirectory(db, outbox)
+  const directory = openDirectory(db, queue)
   const authenticate = authenticator(directory, config.secretKey)
   const authenticateGuardian = guardianAuthenticator(directory)
   const printer = openPrinter()

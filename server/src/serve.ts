@@ -16,7 +16,7 @@ import { isEveryAddress, siteAddress } from './platform/http/site/site-address.t
 import { openJobs } from './platform/jobs/index.ts'
 import { isPublic, openLog } from './platform/log.ts'
 import { deliverMails } from './platform/mail/deliver.ts'
-import { makeOutbox } from './platform/mail/outbox.ts'
+import { makeMessageQueue } from './platform/mail/queue.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import type { DirectoryScope } from './platform/tenancy/index.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
@@ -31,11 +31,11 @@ export async function serve(config: Config, connection: Where, closings: Closing
   const database = openDatabase(connection)
   closings.push(database.close)
   const jobs = openJobs(database.pool)
-  const outbox = makeOutbox(jobs, config.secretKey)
-  const directory = openDirectory(database.db, outbox)
+  const queue = makeMessageQueue(jobs, config.secretKey)
+  const directory = openDirectory(database.db, queue)
   if (config.demo) await loadDemo(connection)
   const app = await buildApp(database.db, config, {
-    outbox,
+    queue,
     logger: {
       level: config.logLevel ?? 'info',
       stream: openLog({ forPeople: isPublic(config.logLevel) }),

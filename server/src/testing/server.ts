@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { openJobs } from '../platform/jobs/index.ts'
-import { makeOutbox } from '../platform/mail/outbox.ts'
+import { makeMessageQueue } from '../platform/mail/queue.ts'
 import { type TestDatabase, useDatabase } from './postgres/database.ts'
 
 export const testConfig: Config = {
@@ -59,8 +59,8 @@ export function useApp(connection: pg.ClientConfig, { db, logger, config }: More
   const jobs = openJobs(opened.pool, { tends: false })
   beforeAll(async () => {
     await jobs.start({ error: () => {} })
-    const outbox = makeOutbox(jobs, testConfig.secretKey)
-    const options = { outbox, logger, checksAnswers: true }
+    const queue = makeMessageQueue(jobs, testConfig.secretKey)
+    const options = { queue, logger, checksAnswers: true }
     app = await buildApp(db ?? opened.db, { ...testConfig, ...config }, options)
   })
   afterAll(async () => {

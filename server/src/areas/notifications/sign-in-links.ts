@@ -38,7 +38,7 @@ export async function shareLink(
     const words = { guardian: to.first_name, school: to.school_name, url: linkOf(site, code) }
     const { account_id } = inside
     if (sends)
-      await inside.outbox.tell(inside.db, {
+      await inside.queue.addMessage(inside.db, {
         ...{ account_id, id, to: to.phone, template: 'guardian_link', language: to.language },
         variables: [words.guardian, words.school, words.url],
       })

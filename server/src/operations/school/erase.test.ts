@@ -7,7 +7,7 @@ import { connect } from '../../platform/database/connect.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import type { Mail } from '../../platform/mail/index.ts'
-import { makeOutbox } from '../../platform/mail/outbox.ts'
+import { makeMessageQueue } from '../../platform/mail/queue.ts'
 import { openDirectory } from '../../platform/tenancy/scope.ts'
 import { administer, dropDatabase, inDatabase } from '../../testing/postgres/administer.ts'
 import { databaseName, useDatabase } from '../../testing/postgres/database.ts'
@@ -23,7 +23,7 @@ import { dropPending, type Message } from './waiting.ts'
 const database = useDatabase()
 const opened = openDatabase(database.connection)
 const jobs = openJobs(opened.pool, { tends: false })
-const outbox = makeOutbox(jobs, testConfig.secretKey)
+const queue = makeMessageQueue(jobs, testConfig.secretKey)
 const folder = mkdtempSync(path.join(tmpdir(), 'talaqqi-erase-'))
 const kept = { secret: testConfig.secretKey, backups: folder, confirm: async () => {} }
 
@@ -69,11 +69,11 @@ async function makeFamily(): Promise<Family> {
     }) as Mail
   for (const to of [email, 'another@demo.school'])
     for (const template of ['daily_digest', 'guardian_password'] as const)
-      await outbox.leave(database.db, mail(template, to), 1, found.account_id)
+      await queue.addMail(database.db, mail(template, to), 1, found.account_id)
   const message = { account_id: found.account_id, language: 'en' as const, variables: ['Yusuf'] }
   for (const to of [phone, '27999999999'])
     for (const template of ['unread_lessons', 'guardian_link'] as const)
-      await outbox.tell(database.db, { ...message, id: found.child, to, template })
+      await queue.addMessage(database.db, { ...message, id: found.child, to, template })
   return { ...found, email, phone }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../platform/database/database.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { sendMail } from '../../platform/mail/index.ts'
-import { makeOutbox } from '../../platform/mail/outbox.ts'
+import { makeMessageQueue } from '../../platform/mail/queue.ts'
 import { openDirectory } from '../../platform/tenancy/scope.ts'
 import { usePost } from '../../testing/outside/post.ts'
 import { useDatabase } from '../../testing/postgres/database.ts'
@@ -14,7 +14,7 @@ const database = useDatabase()
 const post = usePost(database)
 const opened = openDatabase(database.connection)
 const jobs = openJobs(opened.pool, { tends: false })
-const directory = openDirectory(database.db, makeOutbox(jobs, testConfig.secretKey))
+const directory = openDirectory(database.db, makeMessageQueue(jobs, testConfig.secretKey))
 beforeAll(() => jobs.start({ error: () => {} }))
 afterAll(async () => {
   await jobs.stop()

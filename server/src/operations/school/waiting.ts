@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Mail } from '../../platform/mail/index.ts'
-import { mailOf, schoolOfMail } from '../../platform/mail/outbox.ts'
+import { mailOf, schoolOfMail } from '../../platform/mail/queue.ts'
 import { StartRefused } from '../../platform/start-refused.ts'
-import { whatsappOf } from '../../platform/whatsapp/outbox.ts'
+import { whatsappOf } from '../../platform/whatsapp/queue.ts'
 
 /** `to` is an address in lower case, or a phone without its plus. */
 export type Message = { school: string | null; to: string; template: string }

@@ -3,7 +3,7 @@ import type { DirectoryScope } from '../tenancy/index.ts'
 import { type Carrier, fileCarrier, MAILS_AT_ONCE, smtpCarrier } from './carriers.ts'
 import { compose } from './compose.ts'
 import type { Mail } from './mail.ts'
-import { mailOf, schoolOfMail } from './outbox.ts'
+import { mailOf, schoolOfMail } from './queue.ts'
 import { deleteUnsent, insertUnsent } from './unsent.ts'
 
 export type MailSettings = {

@@ -6,12 +6,12 @@ import { priorityOf } from './priority.ts'
 export { compose } from './compose.ts'
 export { countMail, purgeMails } from './limits.ts'
 export type { Mail } from './mail.ts'
-export { mailOf } from './outbox.ts'
 export { DIGEST_PRIORITY } from './priority.ts'
+export { mailOf } from './queue.ts'
 
 /** Call it in the causing transaction. Throws Refusal `too_many_attempts`. */
 export async function sendMail(scope: SchoolScope | DirectoryScope, mail: Mail): Promise<void> {
   const caused = await countMail(scope, mail.to)
   const account_id = 'account_id' in scope ? scope.account_id : undefined
-  await scope.outbox.leave(scope.db, mail, priorityOf(mail.template, caused), account_id)
+  await scope.queue.addMail(scope.db, mail, priorityOf(mail.template, caused), account_id)
 }

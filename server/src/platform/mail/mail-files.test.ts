@@ -11,7 +11,7 @@ import { openJobs } from '../jobs/index.ts'
 import { openDirectory } from '../tenancy/scope.ts'
 import { deliverMails } from './deliver.ts'
 import { sendMail } from './index.ts'
-import { makeOutbox } from './outbox.ts'
+import { makeMessageQueue } from './queue.ts'
 
 const database = useDatabase()
 const password = 'Kemp-tanu-4729'
@@ -25,7 +25,7 @@ test('without a mail server each mail is a private, logged file', async () => {
   const log = { info: (details: object) => void logged.push(details), error: () => {} }
   await jobs.start(log)
   const end = await deliverMails(jobs, settings, log, { db: database.db })
-  const directory = openDirectory(database.db, makeOutbox(jobs, testConfig.secretKey))
+  const directory = openDirectory(database.db, makeMessageQueue(jobs, testConfig.secretKey))
   const data = { first_name: 'مريم', school_name: 'Madrasah An-Noor', password }
   const to = 'maryam@demo.school'
   await sendMail(directory, { to, language: 'en', template: 'temporary_password', data })

@@ -10,13 +10,13 @@ import { inTransaction } from '../tenancy/index.ts'
 import { openDirectory, openSchool } from '../tenancy/scope.ts'
 import { deliverMails } from './deliver.ts'
 import { type Mail, sendMail } from './index.ts'
-import { makeOutbox } from './outbox.ts'
+import { makeMessageQueue } from './queue.ts'
 
 const database = useDatabase()
 const post = usePost(database)
 const opened = openDatabase(database.connection)
 const jobs = openJobs(opened.pool, { tends: false })
-const directory = openDirectory(database.db, makeOutbox(jobs, testConfig.secretKey))
+const directory = openDirectory(database.db, makeMessageQueue(jobs, testConfig.secretKey))
 beforeAll(() => jobs.start({ error: () => {} }))
 afterAll(async () => {
   await jobs.stop()
@@ -237,8 +237,8 @@ describe('a mail server that refuses', () => {
 })
 
 test('a mail sealed with another secret is kept', async () => {
-  const outbox = makeOutbox(jobs, 'another secret of at least 32 characters')
-  await outbox.leave(database.db, mailTo(newAddress()), 0)
+  const queue = makeMessageQueue(jobs, 'another secret of at least 32 characters')
+  await queue.addMail(database.db, mailTo(newAddress()), 0)
   const said = await eventually(
     () => post.logged.find(({ message }) => message.startsWith('a mail cannot be read')),
     'nothing was said about the mail',

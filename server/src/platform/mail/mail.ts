@@ -1,6 +1,6 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { Database } from '../database/database.ts'
-import type { WhatsappOutbox } from '../whatsapp/message.ts'
+import type { WhatsappQueue } from '../whatsapp/message.ts'
 
 /** `expires_at` is an ISO 8601 instant, after which the mail is not sent. */
 export type Contents = {
@@ -19,7 +19,7 @@ export type Mail = {
 }[Template]
 
 /** Queues a mail for after the commit. Administrators of `account_id` see it if it is not sent. */
-export type Outbox = WhatsappOutbox & {
-  leave(db: Database, mail: Mail, priority: number, account_id?: string): Promise<void>
-  leaveAll(db: Database, mails: Mail[], priority: number, account_id?: string): Promise<void>
+export type MessageQueue = WhatsappQueue & {
+  addMail(db: Database, mail: Mail, priority: number, account_id?: string): Promise<void>
+  addMails(db: Database, mails: Mail[], priority: number, account_id?: string): Promise<void>
 }

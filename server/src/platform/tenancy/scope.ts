@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { retriedOnce } from '../database/conflicts.ts'
 import type { Database } from '../database/database.ts'
-import type { Outbox } from '../mail/mail.ts'
+import type { MessageQueue } from '../mail/mail.ts'
 
 declare const school: unique symbol
 declare const directory: unique symbol
@@ -18,13 +18,13 @@ export type SchoolScope = {
   /** IANA name; decides when days begin. */
   readonly time_zone: string
   readonly db: Database
-  readonly outbox: Outbox
+  readonly queue: MessageQueue
 }
 
 export type DirectoryScope = {
   readonly [directory]: true
   readonly db: Database
-  readonly outbox: Outbox
+  readonly queue: MessageQueue
 }
 
 /** A guardian in each school of the sign-in; without classes, so class queries return nothing. */
@@ -42,8 +42,8 @@ export type Member = Pick<
   'account_id' | 'user_id' | 'is_admin' | 'section_ids' | 'time_zone'
 >
 
-export function openSchool({ db, outbox }: DirectoryScope, member: Member): SchoolScope {
-  return { ...member, db, outbox } as SchoolScope
+export function openSchool({ db, queue }: DirectoryScope, member: Member): SchoolScope {
+  return { ...member, db, queue } as SchoolScope
 }
 
 export function openGuardian(
@@ -63,19 +63,19 @@ export function openFamily(of: Pick<Family, 'sign_in' | 'proves_email' | 'guardi
   return of as Family
 }
 
-export function openDirectory(db: Database, outbox: Outbox = noOutbox): DirectoryScope {
-  return { db, outbox } as DirectoryScope
+export function openDirectory(db: Database, queue: MessageQueue = noQueues): DirectoryScope {
+  return { db, queue } as DirectoryScope
 }
 
 async function sendsNothing(): Promise<void> {
   throw new Error('this program sends no mail and no message')
 }
 
-const noOutbox: Outbox = {
-  leave: sendsNothing,
-  leaveAll: sendsNothing,
-  tell: sendsNothing,
-  tellAll: sendsNothing,
+const noQueues: MessageQueue = {
+  addMail: sendsNothing,
+  addMails: sendsNothing,
+  addMessage: sendsNothing,
+  addMessages: sendsNothing,
 }
 
 /** Retried once after a deadlock: no effects outside the database. */

@@ -1,7 +1,7 @@
 import type { Jobs, Outcome } from '../jobs/index.ts'
 import { type SendOutcome, sendToMeta } from './cloud-api.ts'
 import type { WhatsappJob } from './message.ts'
-import { whatsappOf } from './outbox.ts'
+import { whatsappOf } from './queue.ts'
 import type { WhatsappSettings } from './settings.ts'
 
 const AT_ONCE = 4

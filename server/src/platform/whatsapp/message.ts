@@ -13,7 +13,7 @@ export type WhatsappJob = {
   variables: string[]
 }
 
-export type WhatsappOutbox = {
-  tell(db: Database, job: WhatsappJob): Promise<void>
-  tellAll(db: Database, jobs: WhatsappJob[]): Promise<void>
+export type WhatsappQueue = {
+  addMessage(db: Database, job: WhatsappJob): Promise<void>
+  addMessages(db: Database, jobs: WhatsappJob[]): Promise<void>
 }

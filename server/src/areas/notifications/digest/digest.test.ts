@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendDigests } from '../../../digest.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { openJobs } from '../../../platform/jobs/index.ts'
-import { makeOutbox } from '../../../platform/mail/outbox.ts'
+import { makeMessageQueue } from '../../../platform/mail/queue.ts'
 import { openDirectory } from '../../../platform/tenancy/scope.ts'
 import { accounts, digestSessions, sessions } from '../../../tables/index.ts'
 import { SITE, usePost } from '../../../testing/outside/post.ts'
@@ -19,7 +19,7 @@ const server = useServer()
 const post = usePost(server)
 const opened = openDatabase(server.connection)
 const jobs = openJobs(opened.pool, { tends: false })
-const directory = openDirectory(opened.db, makeOutbox(jobs, testConfig.secretKey))
+const directory = openDirectory(opened.db, makeMessageQueue(jobs, testConfig.secretKey))
 beforeAll(() => jobs.start({ error: () => {} }))
 afterAll(async () => {
   await jobs.stop()
@@ -85,14 +85,14 @@ describe('the daily message', () => {
     async (sendsWhatsapp) => {
       const asked: string[] = []
       const watched = openDatabase(server.connection, { watch: (text) => asked.push(text) })
-      const outbox = makeOutbox(jobs, testConfig.secretKey)
+      const queue = makeMessageQueue(jobs, testConfig.secretKey)
       const countFor = async (guardians: number) => {
         scene = await makeScene(server)
         await wants(true)
         for (let count = 0; count < guardians; count++) await guardianOf()
         await lesson()
         asked.length = 0
-        const above = openDirectory(watched.db, outbox)
+        const above = openDirectory(watched.db, queue)
         await sendDigests(above, { ...settings, sendsWhatsapp }, fail, EVENING)
         return asked.length
       }

@@ -45,11 +45,11 @@ export async function sendDigest(
       write(inside, ofGuardian, { sessions, today: dateIn(inside.time_zone, now), settings, left })
     const { messages, mails } = left
     await insertDigestMessages(inside, messages)
-    await inside.outbox.tellAll(
+    await inside.queue.addMessages(
       inside.db,
       messages.map(({ job }) => job),
     )
-    await inside.outbox.leaveAll(inside.db, mails, DIGEST_PRIORITY, inside.account_id)
+    await inside.queue.addMails(inside.db, mails, DIGEST_PRIORITY, inside.account_id)
   })
 }
 

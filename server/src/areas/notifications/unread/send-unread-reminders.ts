@@ -43,7 +43,7 @@ export async function sendUnreadReminders(
       const entry = { record: 'guardians', record_id: guardian_id } as const
       await recordAudit(inside, { action: 'whatsapp', ...entry, changes })
       if (sends)
-        await inside.outbox.tell(inside.db, {
+        await inside.queue.addMessage(inside.db, {
           account_id: inside.account_id,
           id,
           to: to.phone,

@@ -1,23 +1,26 @@
 import * as z from 'zod'
 import type { Jobs } from '../jobs/index.ts'
-import { makeWhatsappOutbox } from '../whatsapp/outbox.ts'
-import type { Mail, Outbox } from './mail.ts'
+import { makeWhatsappQueue } from '../whatsapp/queue.ts'
+import type { Mail, MessageQueue } from './mail.ts'
 import { seal, unseal } from './seal.ts'
 
 /**
  * Mails carry passwords, and job rows stay a while (also in backups): sealed with the server's
  * secret.
  */
-export function makeOutbox(jobs: Pick<Jobs, 'send' | 'sendAll'>, secret: string): Outbox {
+export function makeMessageQueue(
+  jobs: Pick<Jobs, 'send' | 'sendAll'>,
+  secret: string,
+): MessageQueue {
   const sealed = (mail: Mail, account_id: string | undefined) => ({
     sealed: seal(secret, JSON.stringify(mail)),
     account_id,
   })
   return {
-    ...makeWhatsappOutbox(jobs, secret),
-    leave: (db, mail, priority, account_id) =>
+    ...makeWhatsappQueue(jobs, secret),
+    addMail: (db, mail, priority, account_id) =>
       jobs.send(db, 'mail', sealed(mail, account_id), priority),
-    leaveAll: (db, mails, priority, account_id) => {
+    addMails: (db, mails, priority, account_id) => {
       const all = mails.map((mail) => sealed(mail, account_id))
       return jobs.sendAll(db, 'mail', all, priority)
     },

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import type { Jobs } from '../jobs/index.ts'
 import { seal, unseal } from '../mail/seal.ts'
-import type { WhatsappJob, WhatsappOutbox } from './message.ts'
+import type { WhatsappJob, WhatsappQueue } from './message.ts'
 
 /** Sealed, because messages contain sign-in links. */
-export function makeWhatsappOutbox(
+export function makeWhatsappQueue(
   jobs: Pick<Jobs, 'send' | 'sendAll'>,
   secret: string,
-): WhatsappOutbox {
+): WhatsappQueue {
   const sealed = (job: WhatsappJob) => ({ sealed: seal(secret, JSON.stringify(job)) })
   return {
-    tell: (db, job) => jobs.send(db, 'whatsapp', sealed(job)),
-    tellAll: (db, all) => jobs.sendAll(db, 'whatsapp', all.map(sealed)),
+    addMessage: (db, job) => jobs.send(db, 'whatsapp', sealed(job)),
+    addMessages: (db, all) => jobs.sendAll(db, 'whatsapp', all.map(sealed)),
   }
 }
 
