@@ -31,9 +31,8 @@ const fields = {
 export const userInput = z.object(fields)
 export type UserInput = z.infer<typeof userInput>
 
-export const newUser = z.extend(userInput, {
-  section_ids: z.optional(z.array(id).check(z.maxLength(1000))),
-})
+const sectionIds = z.array(id).check(z.maxLength(1000))
+export const newUser = z.extend(userInput, { section_ids: z.optional(sectionIds) })
 export type NewUser = z.infer<typeof newUser>
 
 export const userChange = z.object({ ...changesOf(fields), before })
@@ -97,6 +96,17 @@ export const assignSection = route({
   body: z.object({ section_id: id }),
   answer: user,
   example: { section_id: '019aa000-0000-7000-8000-000000000001' },
+})
+
+export const setSections = route({
+  method: 'PUT',
+  path: '/users/:id/sections',
+  summary: 'Set all classes of a user; an empty list takes every class away',
+  access: administrator,
+  params: idParams,
+  body: z.object({ section_ids: sectionIds }),
+  answer: user,
+  example: { section_ids: ['019aa000-0000-7000-8000-000000000001'] },
 })
 
 export const unassignSection = route({

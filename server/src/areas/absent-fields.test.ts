@@ -140,8 +140,8 @@ async function beginLesson({ asTeacher, student }: Scene) {
 /** Not stored: ids of the save or the record, and accepted but ignored fields. */
 const NOT_KEPT = ['id', 'before', 'save_id', 'updated_at', 'endVerseName', 'confirmed']
 
-/** A password is not a record's field; a comment is marked as read without a body, as specified. */
-const NO_RECORD = ['chooseGuardianPassword', 'markComment']
+/** No field of a record: a password, a list set as a whole, a comment marked as read without a body. */
+const NO_RECORD = ['chooseGuardianPassword', 'setSections', 'markComment']
 
 const isChange = ({ method, body }: { method: Method; body?: unknown }) =>
   (method === 'PUT' || method === 'PATCH') && body !== undefined

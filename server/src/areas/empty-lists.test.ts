@@ -60,7 +60,7 @@ const VALUES: Record<string, unknown[]> = {
   selectNamedGuardians: [[], true],
   selectNamedMembers: [[], true],
   selectNamedStudents: [[], true],
-  selectPointing: [{ student: [], guardian: [], section: [], user: [] }],
+  selectReferences: [{ student: [], guardian: [], section: [], user: [] }],
   selectReportSessions: [
     [],
     { start_date: '2020-01-01', end_date: '2030-01-01', time_zone: 'UTC', limit: 100 },

@@ -44,6 +44,7 @@ const ITS_OWN: Record<string, number> = {
   'POST /notifications/guardians/:id/link': 11,
   'POST /notifications/guardians/:id/whatsapp': 13,
   'POST /users/': 13,
+  'PUT /users/:id/sections': 11,
   'POST /generate-pdf': 16,
   'POST /imports/': 19,
   'POST /imports/lessons': 17,

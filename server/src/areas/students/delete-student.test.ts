@@ -1,3 +1,4 @@
+import { listAudit } from '@talaqqi/contract/audit'
 import { listGuardians } from '@talaqqi/contract/guardians'
 import * as contract from '@talaqqi/contract/students'
 import { v7 } from 'uuid'
@@ -72,6 +73,16 @@ describe('several students', () => {
     expect(await asAdministrator.call(contract.listStudents)).toEqual([])
     expect(await asAdministrator.call(contract.listDisabledStudents)).toHaveLength(2)
     expect((await set(true)).map(({ is_active }) => is_active)).toEqual([true, true])
+  })
+
+  test('disabled twice at once, are disabled by one audit entry', async () => {
+    const { asAdministrator, student } = await makeScene(server)
+    const body = { student_ids: [student.id], is_active: false }
+    const disable = () => asAdministrator.call(contract.setStudentsActive, { body })
+    await Promise.all([disable(), disable()])
+    const query = { record: 'students', record_id: student.id } as const
+    const entries = await asAdministrator.call(listAudit, { query })
+    expect(entries.map(({ changes }) => changes)).toEqual([{ is_active: false }])
   })
 
   test('are listed each with the guardians, disabled ones too', async () => {

@@ -3,7 +3,7 @@ import { invalid } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { deleteUserSections, insertUserSections } from './write-queries.ts'
 
-/** For a member without classes, in a transaction. Throws Refusal `invalid_input` for an unknown class. */
+/** For classes that the member does not have, in a transaction. Throws Refusal `invalid_input` for an unknown class. */
 export async function assignClasses(
   inside: SchoolScope,
   id: string,
@@ -22,6 +22,7 @@ export async function unassignClasses(
   id: string,
   section_ids: string[],
 ): Promise<void> {
+  if (section_ids.length === 0) return
   const taken = await deleteUserSections(inside, id, section_ids)
   await recordAudits(inside, entriesOf('unassign', id, taken))
 }

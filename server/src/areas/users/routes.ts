@@ -1,7 +1,7 @@
 import * as contract from '@talaqqi/contract/users'
 import { handle } from '../../platform/http/handle.ts'
 import { addUser } from './add-user.ts'
-import { assignSection, unassignSection } from './assignments.ts'
+import { assignSection, setSections, unassignSection } from './assignments.ts'
 import { sendUserPassword } from './send-password.ts'
 import { changeUser, getUser, listUsers } from './users.ts'
 
@@ -16,6 +16,9 @@ export const usersRoutes = [
   }),
   handle(contract.assignSection, ({ school, params, body }) =>
     assignSection(school, params.id, body.section_id),
+  ),
+  handle(contract.setSections, ({ school, params, body }) =>
+    setSections(school, params.id, body.section_ids),
   ),
   handle(contract.unassignSection, ({ school, params }) =>
     unassignSection(school, params.id, params.section_id),

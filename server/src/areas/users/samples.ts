@@ -21,6 +21,10 @@ export const samples: Samples = {
       params: { id: teacher.user_id },
       body: { section_id: elsewhere.id },
     }),
+    setSections: async ({ teacher, elsewhere }) => ({
+      params: { id: teacher.user_id },
+      body: { section_ids: [elsewhere.id] },
+    }),
     unassignSection: async ({ teacher, section }) => ({
       params: { id: teacher.user_id, section_id: section.id },
     }),

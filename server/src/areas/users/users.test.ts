@@ -326,4 +326,33 @@ describe('the classes of a user', () => {
     })
     expect([status, detail.fields?.map(({ path }) => path)]).toEqual([422, ['section_id']])
   })
+
+  test('are set as a whole, twice at once without harm', async () => {
+    const scene = await makeScene(server)
+    const { asAdministrator, asTeacher, teacher, section, elsewhere } = scene
+    const set = (section_ids: string[]) =>
+      asAdministrator.call(contract.setSections, {
+        params: { id: teacher.user_id },
+        body: { section_ids },
+      })
+    const answers = await Promise.all([elsewhere.id, elsewhere.id].map((id) => set([id])))
+    for (const { sections } of answers) expect(sections.map(({ id }) => id)).toEqual([elsewhere.id])
+    expect(await actionsOf(scene, teacher.user_id)).toEqual([
+      { action: 'assign', changes: { section_id: elsewhere.id } },
+      { action: 'unassign', changes: { section_id: section.id } },
+    ])
+    expect((await set([])).sections).toEqual([])
+    expect(await asTeacher.call(listSections)).toEqual([])
+  })
+
+  test("stay as they are if one is another school's", async () => {
+    const { asAdministrator, teacher, section, elsewhere } = await makeScene(server)
+    const params = { id: teacher.user_id }
+    const { id: foreign } = await makeSection(server)
+    const body = { section_ids: [elsewhere.id, foreign] }
+    const { status, detail } = await asAdministrator.refused(contract.setSections, { params, body })
+    expect([status, detail.fields?.map(({ path }) => path)]).toEqual([422, ['section_ids']])
+    const { sections } = await asAdministrator.call(contract.getUser, { params })
+    expect(sections.map(({ id }) => id)).toEqual([section.id])
+  })
 })

@@ -94,7 +94,7 @@ export async function insertUserSection(
   return rowCount === 1
 }
 
-/** For a member without classes; answers how many of the classes exist in this school. */
+/** For classes that the member does not have; answers how many of them exist in this school. */
 export async function insertUserSections(
   school: SchoolScope,
   user_id: string,

@@ -26,7 +26,7 @@ export function NewUserScreen() {
       <UserForm
         save={async (input, { id, isAgain }) => {
           const user = await call('POST /users/', { body: { ...input, id } })
-          if (isAgain) await refreshQueries(user.id, input)
+          if (isAgain) await saveAgain(user.id, input)
           showToast(m.users_added({ name: personName(input) }))
           await invalidateUsers(client)
           await navigate({ to: '/users/view/$userId', params: { userId: user.id }, replace: true })
@@ -37,12 +37,7 @@ export function NewUserScreen() {
 }
 
 /** An earlier try may have saved values that the user corrected since. */
-async function refreshQueries(id: string, { section_ids = [], ...input }: NewUser): Promise<void> {
-  const { sections } = await call('PUT /users/:id', { params: { id }, body: input })
-  const has = new Set(sections.map((section) => section.id))
-  for (const section_id of section_ids)
-    if (!has.delete(section_id))
-      await call('POST /users/:id/sections', { params: { id }, body: { section_id } })
-  for (const section_id of has)
-    await call('DELETE /users/:id/sections/:section_id', { params: { id, section_id } })
+async function saveAgain(id: string, { section_ids = [], ...input }: NewUser): Promise<void> {
+  await call('PUT /users/:id', { params: { id }, body: input })
+  await call('PUT /users/:id/sections', { params: { id }, body: { section_ids } })
 }

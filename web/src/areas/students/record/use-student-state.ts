@@ -10,16 +10,9 @@ import { showToast } from '../../../ui/feedback/toast.ts'
 /** Disables or enables a student, with a notice and undo. */
 export function useStudentState(student: Student) {
   const client = useQueryClient()
-  const { id, first_name, last_name, section_id } = student
-  // Only the active state is set here; the server compares the other fields with the values read.
-  const before = { first_name, last_name, section_id }
   const change = useWrite({
     mutationFn: (is_active: boolean) =>
-      // An administrator's save always sets a class; the server reports a missing one.
-      call('PUT /students/:id', {
-        params: { id },
-        body: { first_name, last_name, section_id: section_id ?? '', is_active, before },
-      }),
+      call('POST /students/active', { body: { student_ids: [student.id], is_active } }),
     onSuccess: async (_, is_active) => {
       const name = personName(student)
       const undo = { label: m.students_undo(), onSelect: () => change.mutate(!is_active) }
