@@ -1,0 +1,42 @@
+import type { CallName } from './calls.ts'
+
+type GuardianName = Extract<CallName, `${string} /guardian/${string}`>
+type OpensLesson = 'GET /guardian/lessons/:id'
+
+/** A call that starts or ends a session clears the whole cache. */
+export type GuardianSessionName =
+  | 'POST /guardian/choose-password'
+  | 'POST /guardian/link'
+  | 'POST /guardian/mail-link'
+  | 'POST /guardian/sign-in'
+  | 'POST /guardian/sign-out'
+
+export type GuardianReadName = Extract<GuardianName, `GET ${string}`>
+export type GuardianWriteName =
+  | Exclude<GuardianName, GuardianReadName | GuardianSessionName>
+  | OpensLesson
+
+const LESSONS = [
+  'GET /guardian/children',
+  'GET /guardian/children/:id/lessons',
+  'GET /guardian/lessons/:id',
+  'GET /guardian/lessons/:id/verses',
+] as const satisfies GuardianReadName[]
+
+const ALL = [
+  ...LESSONS,
+  'GET /guardian/me',
+  'GET /guardian/children/:id/attendance',
+  'GET /guardian/children/:id/juz',
+  'GET /guardian/children/:id/targets',
+] as const satisfies GuardianReadName[]
+
+/** Reads of the guardians' site that each call makes stale. */
+export const STALE_GUARDIAN_READS: Record<GuardianWriteName, readonly GuardianReadName[]> = {
+  'POST /guardian/add-link': ALL,
+  'PATCH /guardian/me': ALL,
+  'PUT /guardian/password': ALL,
+  'POST /guardian/lessons/:id/comments': LESSONS,
+  // Opening a lesson marks it read.
+  'GET /guardian/lessons/:id': ['GET /guardian/children', 'GET /guardian/children/:id/lessons'],
+}

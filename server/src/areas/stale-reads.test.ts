@@ -1,0 +1,103 @@
+import { STALE_GUARDIAN_READS } from '@talaqqi/contract/stale-guardian-reads'
+import { CHANGES, SHOWS, type StaffWriteName, staleReads } from '@talaqqi/contract/stale-reads'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { declaredRoutes } from '../platform/area.ts'
+import { type TablesOfCall, useTablesOfCalls } from '../testing/tables-of-calls.ts'
+import { areas } from './list.ts'
+
+vi.setConfig({ hookTimeout: 180_000 })
+
+const STAFF_WRITES = Object.keys(CHANGES) as StaffWriteName[]
+const STAFF_READS = Object.keys(SHOWS)
+const GUARDIAN_WRITES = Object.entries(STALE_GUARDIAN_READS)
+
+/** Read by no screen: every write leaves an audit entry, and `GET /audit/` shows every subject. */
+const LEFT_OUT = new Set(['audit', 'mails_caused'])
+
+const NOT_CACHED: Record<string, string> = {
+  'GET /analysis/all-lessons/file': 'a download',
+  'GET /analysis/total-memorized/file': 'a download',
+  'GET /documents/:key': 'a download',
+  'GET /exports/': 'a download',
+  'GET /setup': 'asked once, before the first sign-in',
+}
+
+const NOT_MADE_STALE: Record<string, Record<string, string>> = {
+  'GET /guardian/lessons/:id': {
+    'GET /guardian/lessons/:id': 'its own answer already shows the lesson as read',
+    'GET /guardian/lessons/:id/verses': 'verses show nothing of who has read them',
+  },
+}
+
+/** Changes users, but ends every session: the site clears its cache. */
+const CLEARS_THE_CACHE = new Set(['POST /sign-out-everywhere'])
+
+const routes = declaredRoutes(areas)
+/** Last, because its work continues after the answer. */
+const BEHIND_ITS_ANSWER = 'POST /documents/class-reports'
+const inOrder = routes.toSorted(
+  (a, b) => Number(callName(a) === BEHIND_ITS_ANSWER) - Number(callName(b) === BEHIND_ITS_ANSWER),
+)
+const watchTables = await useTablesOfCalls()
+let tables: Map<string, TablesOfCall>
+beforeAll(async () => {
+  tables = await watchTables(inOrder)
+})
+
+function callName({ method, path }: { method: string; path: string }): string {
+  return `${method} ${path}`
+}
+
+function tablesOf(name: string): TablesOfCall {
+  const found = tables.get(name)
+  if (!found) throw new Error(`${name} is no call`)
+  return found
+}
+
+/** Each read with the tables that it shares with this call. */
+function readsOfItsTables(name: string, reads: readonly string[]): Map<string, string[]> {
+  const written = [...tablesOf(name).written].filter((table) => !LEFT_OUT.has(table))
+  const shared = reads.map((read): [string, string[]] => [
+    read,
+    written.filter((table) => tablesOf(read).read.has(table)),
+  ])
+  return new Map(
+    shared.filter(
+      ([read, common]) =>
+        common.length > 0 && !(read in NOT_CACHED) && !(read in (NOT_MADE_STALE[name] ?? {})),
+    ),
+  )
+}
+
+function expectNamed(name: string, reads: readonly string[], named: readonly string[]): void {
+  const { status, written } = tablesOf(name)
+  expect(status).toBe(200)
+  expect(written.size, 'It writes nothing').toBeGreaterThan(0)
+  const forgotten = [...readsOfItsTables(name, reads)].filter(([read]) => !named.includes(read))
+  expect(Object.fromEntries(forgotten), 'reads of its tables that it does not name').toEqual({})
+}
+
+test.each(STAFF_WRITES)('%s names each read of the tables that it writes', (name) => {
+  expectNamed(name, STAFF_READS, staleReads(name))
+})
+
+test.each(GUARDIAN_WRITES)('%s names each read of the tables that it writes', (name, named) => {
+  const reads = routes.map(callName).filter((call) => call.startsWith('GET /guardian/'))
+  expectNamed(name, reads, named)
+})
+
+test('every other call writes nothing that a screen shows', () => {
+  const reads = routes.map(callName).filter((name) => name.startsWith('GET '))
+  const named = new Set<string>([...STAFF_WRITES, ...Object.keys(STALE_GUARDIAN_READS)])
+  const others = routes.map(callName).filter((name) => !named.has(name))
+  const changing = others.filter((name) => readsOfItsTables(name, reads).size > 0)
+  expect(new Set(changing)).toEqual(CLEARS_THE_CACHE)
+})
+
+test('every exception is for a read of the written tables', () => {
+  for (const [name, reads] of Object.entries(NOT_MADE_STALE))
+    for (const read of Object.keys(reads)) {
+      const common = [...tablesOf(name).written].filter((table) => tablesOf(read).read.has(table))
+      expect(common, `${name}: ${read}`).not.toEqual([])
+    }
+})
