@@ -123,6 +123,7 @@ export const CHANGES: Record<StaffWriteName, Subjects> = {
   'POST /users/': ['users'],
   'PUT /users/:id': ['users'],
   'POST /users/:id/sections': ['users'],
+  'PUT /users/:id/sections': ['users'],
   'DELETE /users/:id/sections/:section_id': ['users'],
   'POST /users/:id/temporary-password': ['users'],
 }
