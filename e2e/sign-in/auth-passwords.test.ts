@@ -188,7 +188,7 @@ test('in Urdu the mail comes in Urdu', { tag: '@phone' }, async ({ page, mail, s
   await page.getByRole('button', { name: 'اردو' }).click()
   await page.getByLabel('ای میل').fill(email)
   await page.getByLabel('پاس ورڈ', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'داخل ہوں' }).click()
+  await page.getByRole('button', { name: 'سائن اِن کریں' }).click()
   await expect(page).toHaveURL(`${server.url}/`)
   await page.goto('/auth/reset-password')
   await page.getByLabel('ای میل').fill(email)
