@@ -1,7 +1,15 @@
 import type { ChildsLesson, LessonVerse, OpenedLesson } from '@talaqqi/contract/guardian-site'
 import type { Language } from '@talaqqi/contract/languages'
 import type { Session } from '@talaqqi/contract/sessions'
-import { missedParts, mistakesIn, verseAt } from '@talaqqi/quran'
+import {
+  missedParts,
+  mistakesIn,
+  type Recited,
+  runsOfSession,
+  unitsOf,
+  verseAt,
+  versesOf,
+} from '@talaqqi/quran'
 import { lessonName } from '@talaqqi/words/portions'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Family } from '../../platform/tenancy/index.ts'
@@ -14,7 +22,6 @@ import {
 } from '../sessions/index.ts'
 import { readConversation } from './comments.ts'
 import { getChild, getLesson } from './find-child.ts'
-import { versesOfPortion } from './portion.ts'
 import { insertRead, selectLessonsOf } from './queries.ts'
 
 type Paging = { skip: number; limit: number }
@@ -146,3 +153,10 @@ const pick = ({ id, name, color }: { id: string; name: string; color: string }) 
   name,
   color,
 })
+
+/** Verse ids in the order of the Quran. */
+function versesOfPortion(portion: Recited): number[] {
+  const { section } = portion
+  if (section === null) return []
+  return runsOfSession(portion).flatMap(({ start, end }) => unitsOf(versesOf(section, start, end)))
+}

@@ -1,7 +1,7 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { Database } from '../database/database.ts'
 
-/** Approved by Meta for the number's owner (README). Variables are in the order of the text. */
+/** Approved by Meta for the number's owner (docs/whatsapp.md). Variables are in the order of the text. */
 export const TEMPLATES = ['unread_lessons', 'guardian_link', 'daily_digest'] as const
 
 export type WhatsappJob = {

@@ -3,9 +3,9 @@ import { m } from '@talaqqi/words/messages'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { formatExactPercentage, formatNumber } from '../../platform/language/numbers.ts'
 import { QueryView } from '../../shared/screen/index.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { ProgressSkeleton } from './progress-skeleton.tsx'
 
 export function Progress({ query }: { query: UseQueryResult<SetupProgress> }) {
   return (
@@ -53,4 +53,8 @@ function Figure({ term, children }: { term: string; children: string }) {
       <dd className="tabular text-lg font-semibold">{children}</dd>
     </div>
   )
+}
+
+function ProgressSkeleton() {
+  return <Skeleton height="14.5rem" />
 }

@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { List } from '../../ui/lists/list.tsx'
 import { exportTexts } from './export-texts.ts'
-import { type Running, useExport } from './use-export.ts'
+import { useDownload } from './use-download.ts'
 
 export function ExportsScreen() {
   useTitle(m.exports_title())
@@ -95,4 +95,16 @@ function progressText(what: string, bytes: number): string {
   return size > 0
     ? m.exports_received({ what, size: formatNumber(size) })
     : m.exports_preparing({ what })
+}
+
+type Wanted = { of: ExportName; format: ExportFormat }
+type Running = Wanted & { bytes: number }
+
+function useExport() {
+  const { start, ...rest } = useDownload<Wanted>()
+  return {
+    ...rest,
+    start: (of: ExportName, format: ExportFormat) =>
+      start({ of, format }, 'GET /exports/', { query: { of, format } }),
+  }
 }

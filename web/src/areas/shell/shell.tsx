@@ -3,6 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { useLanguage } from '../../platform/language/i18n.ts'
 import { personKey, useClaims } from '../../platform/session/session.ts'
 import { useSchool } from '../../shared/screen/index.ts'
+import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
 import { useWide } from '../../ui/layout/use-wide.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
@@ -11,7 +12,6 @@ import { InvitationNotice } from './invitation-notice.tsx'
 import { MainMenu } from './menu/main-menu.tsx'
 import { PhoneMenuButton } from './menu/phone-menu-button.tsx'
 import { UserMenu } from './menu/user-menu.tsx'
-import { Toasts } from './toasts.tsx'
 import { useRequireSignIn } from './use-require-sign-in.ts'
 
 /** The layout of all screens behind the sign-in. */
@@ -52,4 +52,9 @@ function Brand() {
       {m.shell_brand()}
     </Link>
   )
+}
+
+function Toasts() {
+  useLanguage()
+  return <ToastRegion label={m.shell_messages()} closeLabel={m.words_close()} />
 }

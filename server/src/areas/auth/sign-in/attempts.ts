@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/index.ts'
 import {
@@ -7,7 +8,17 @@ import {
   insertFailure,
   lockAttempts,
 } from './attempt-queries.ts'
-import { networkOf } from './network.ts'
+
+/** One customer of an IPv6 network has a /64. */
+const IPV6_BITS = 64
+
+/** IPv4 address in normal form, or /64 of an IPv6 address; other text unchanged. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString().split('%')[0]}/${IPV6_BITS}`).toString()}/${IPV6_BITS}`
+}
 
 const WINDOW_MS = 15 * 60 * 1000
 type Limits = { ofBoth: number; ofEmail: number; ofAddress: number }

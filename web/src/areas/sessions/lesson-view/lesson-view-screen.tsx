@@ -5,12 +5,12 @@ import { useTitle } from '../../../platform/navigation/title.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { isGone } from '../../../shared/failures/index.ts'
 import { BackButton, QueryView } from '../../../shared/screen/index.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { LessonGone } from '../lesson/lesson-gone.tsx'
 import { useDeletedInView } from '../lesson/pending-deletion.ts'
 import { LessonView } from './lesson-view.tsx'
-import { LessonViewSkeleton } from './lesson-view-skeleton.tsx'
 
 export function LessonViewScreen({ sessionId }: { sessionId: string }) {
   const client = useQueryClient()
@@ -30,5 +30,17 @@ export function LessonViewScreen({ sessionId }: { sessionId: string }) {
         {() => null}
       </QueryView>
     </Page>
+  )
+}
+
+function LessonViewSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <output className="sr-only">{m.words_loading()}</output>
+      <Skeleton width="16rem" height="1.75rem" />
+      <Skeleton height="7.5rem" />
+      <Skeleton height="9rem" />
+      <Skeleton height="12rem" />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Session } from '@talaqqi/contract/sessions'
+import { isOpen } from '@talaqqi/quran'
 import { Link } from '@tanstack/react-router'
 import { lessonTypeText, personName } from '../../../shared/school-words/index.ts'
 import { BackButton } from '../../../shared/screen/index.ts'
@@ -12,12 +13,14 @@ import { LessonName } from '../lesson/lesson-name.tsx'
 import { StatusBadge } from '../lesson/status-badge.tsx'
 import { LESSON_TYPE_LOOKS } from '../lesson/type-looks.ts'
 import { ContinueButton } from './continue-button.tsx'
-import { LessonChanges } from './lesson-changes.tsx'
+import { CorrectButton } from './correct-button.tsx'
+import { DeleteLesson } from './delete-lesson.tsx'
 import { LessonComment } from './lesson-comment.tsx'
 import { LessonFacts } from './lesson-facts.tsx'
 import { LessonParts } from './lesson-parts.tsx'
 import { LessonVerses } from './lesson-verses.tsx'
 import { MarkedWords } from './marked-words.tsx'
+import { MoveLesson } from './move-lesson.tsx'
 import { PercentageCard } from './percentage-card.tsx'
 
 export function LessonView({ session }: { session: Session }) {
@@ -79,5 +82,15 @@ function LessonHeader({ session }: { session: Session }) {
         <StatusBadge status={session.status} />
       </div>
     </div>
+  )
+}
+
+function LessonChanges({ session }: { session: Session }) {
+  return (
+    <>
+      <CorrectButton session={session} />
+      {!isOpen(session) && <MoveLesson session={session} />}
+      <DeleteLesson session={session} />
+    </>
   )
 }

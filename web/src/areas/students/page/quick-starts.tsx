@@ -8,6 +8,7 @@ import type { MouseEvent } from 'react'
 import { useLanguage } from '../../../platform/language/i18n.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { lessonTypeText, statusText } from '../../../shared/school-words/index.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PlayIcon, RepeatIcon } from '../../../ui/icons/icons.tsx'
 import { ChoiceLink } from '../../../ui/inputs/choice-link.tsx'
 import {
@@ -21,7 +22,6 @@ import {
   useWithLocalLessons,
 } from '../../sessions/index.ts'
 import { lastCaptured, openLessons } from './last-lessons.ts'
-import { QuickStartsSkeleton } from './quick-starts-skeleton.tsx'
 
 export function QuickStarts({ student }: { student: Student }) {
   const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id: student.id } }))
@@ -86,5 +86,15 @@ function SetupText({ setup: { type, section, units } }: { setup: Setup }) {
       {' · '}
       <bdi>{section === 'verse' ? m.student_page_from({ verse: portion }) : portion}</bdi>
     </>
+  )
+}
+
+function QuickStartsSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <output className="sr-only">{m.words_loading()}</output>
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { PastFate } from '@talaqqi/contract/imports-lessons'
 import { m } from '@talaqqi/words/messages'
+import { portionText } from '@talaqqi/words/portions'
 import { shortDay } from '../../../../platform/language/dates.ts'
 import { lessonTypeText, personName } from '../../../../shared/school-words/index.ts'
 import { Badge } from '../../../../ui/badges/badge.tsx'
 import { useRowLabel } from '../../sheet-names.ts'
-import { portionOf } from './portion-text.ts'
 
 export function OutcomeLine({ fate }: { fate: PastFate | undefined }) {
   const placeOf = useRowLabel()
@@ -42,4 +42,8 @@ function OutcomeBadge({ fate }: { fate: PastFate['lesson'] }) {
   if (fate === 'wrong') return <Badge tone="danger">{m.imports_fate_wrong()}</Badge>
   if (fate === 'new') return <Badge tone="accent">{m.imports_fate_new()}</Badge>
   return <Badge tone="gold">{m.imports_fate_duplicate()}</Badge>
+}
+
+function portionOf({ section, units }: Pick<PastFate, 'section' | 'units'>): string {
+  return section === null || units.length === 0 ? '' : portionText(section, units)
 }

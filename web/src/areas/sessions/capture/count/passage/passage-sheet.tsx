@@ -2,7 +2,7 @@ import type { Indicator } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { lessonPartName } from '@talaqqi/words/portions'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocal } from '../../../../../platform/storage/local-store.ts'
+import { localValue, useLocal } from '../../../../../platform/storage/local-store.ts'
 import { UndoIcon } from '../../../../../ui/icons/icons.tsx'
 import { Button } from '../../../../../ui/inputs/button.tsx'
 import { Select } from '../../../../../ui/inputs/select.tsx'
@@ -12,10 +12,11 @@ import { partOfVerse, type Word, withIndicator, withMark, withoutMark } from '..
 import type { OpenLesson } from '../../draft/open-lesson.ts'
 import { changeOpenLesson } from '../../draft/stored-lesson.ts'
 import { useOpenLesson } from '../../draft/use-open-lesson.ts'
-import { lastIndicator } from './last-indicator.ts'
 import { MarkDialog } from './mark-dialog.tsx'
 import { PassageText } from './passage-text.tsx'
 import { textBlocksOf } from './text-blocks.ts'
+
+const lastIndicator = localValue('markedWith', (json) => (typeof json === 'string' ? json : null))
 
 type PassageSheetProps = { lessonId: string; onClose: () => void }
 
