@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Until after the next parent meeting. */
 const SHEET_DAYS = 14
 
-const linkOf = (site: string, code: string) => `${site}/guardian?code=${encodeURIComponent(code)}`
+const linkOf = (site: string, code: string) => `${site}/guardian/?code=${encodeURIComponent(code)}`
 
 /**
  * One-time link for 24 hours; by the Cloud API if it `sends`, otherwise by the user's own phone.

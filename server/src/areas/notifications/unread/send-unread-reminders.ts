@@ -34,7 +34,7 @@ export async function sendUnreadReminders(
       student: student.first_name,
       school: to.school_name,
       count: unread,
-      url: `${site}/guardian`,
+      url: `${site}/guardian/`,
     }
     if (await insertMessage(inside, { id, ...about })) {
       if (unread === 0) throw new Refusal('conflict', { reason: reason('guardian_without_unread') })

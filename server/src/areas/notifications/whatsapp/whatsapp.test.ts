@@ -80,7 +80,7 @@ describe('a message', () => {
       scene.student.first_name,
       '1',
       expect.stringContaining('School'),
-      'http://localhost/guardian',
+      'http://localhost/guardian/',
     ])
     expect(biz_opaque_callback_data.split('.')[0]).toBe(scene.account_id)
     await becomes('sent')
