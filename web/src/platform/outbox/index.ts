@@ -23,9 +23,11 @@ const clock = {
 
 const store = openStore(NAME)
 
+const byStore = leaseByStore(store, NAME, newId(), clock)
+
 export const sender = createSender({
-  // Browsers have Web Locks in secure contexts only; a school's own network may use plain HTTP.
-  holdLease: 'locks' in navigator ? leaseByLock(NAME) : leaseByStore(store, NAME, newId(), clock),
+  // Browsers have Web Locks in secure contexts only; in a school's own network may use plain HTTP.
+  holdLease: 'locks' in navigator ? leaseByLock(NAME, byStore) : byStore,
   now: clock.now,
 })
 

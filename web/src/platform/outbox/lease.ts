@@ -3,8 +3,28 @@ import type { EntryStore } from './store.ts'
 /** Runs `work` while no other tab of this device sends; `isHeld` is false once the lease has expired. */
 export type HoldLease = (work: (isHeld: () => boolean) => Promise<void>) => Promise<void>
 
-export function leaseByLock(name: string): HoldLease {
-  return (work) => navigator.locks.request(name, () => work(() => true))
+/**
+ * By a Web Lock: the browser releases it when the tab dies. A browser that keeps nothing for this site
+ * refuses the lock, too: then by `otherwise`.
+ */
+export function leaseByLock(
+  name: string,
+  otherwise: HoldLease,
+  locks: Pick<LockManager, 'request'> = navigator.locks,
+): HoldLease {
+  return async (work) => {
+    let isGranted = false
+    const granted = () => {
+      isGranted = true
+      return work(() => true)
+    }
+    try {
+      await locks.request(name, granted)
+    } catch (error) {
+      if (isGranted) throw error
+      await otherwise(work)
+    }
+  }
 }
 
 const LEASE_MS = 10_000
