@@ -65,10 +65,17 @@ async function install(script: string): Promise<void> {
   if (!registration) return
   watch(registration)
   if (navigator.serviceWorker.controller) return
+  navigator.serviceWorker.addEventListener('controllerchange', fetchTextsAgain, { once: true })
   await new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
     setTimeout(resolve, SERVES_MS)
   })
+}
+
+/** Texts and fonts of the Quran that came before the worker served: from the HTTP cache, for its own. */
+function fetchTextsAgain(): void {
+  for (const { name } of performance.getEntriesByType('resource'))
+    if (new URL(name).pathname.startsWith('/quran/')) void fetch(name).catch(() => undefined)
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
