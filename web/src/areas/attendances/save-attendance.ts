@@ -3,6 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { newId } from '../../platform/ids.ts'
 import { useDates } from '../../platform/language/dates.ts'
 import { outbox } from '../../platform/outbox/index.ts'
+import { serverNow } from '../../platform/server-clock.ts'
 import { readClaims } from '../../platform/session/session.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
@@ -33,7 +34,7 @@ export async function saveAttendance(
   { status, reason, time }: AttendanceValue,
   timeOf: ReturnType<typeof useDates>['time'],
 ): Promise<void> {
-  lastTapTime = nextTapTime(Date.now(), lastTapTime, row.tapped_at)
+  lastTapTime = nextTapTime(serverNow(), lastTapTime, row.tapped_at)
   const { date, timeslot_id, student_id } = row
   const place = { date, timeslot_id, student_id }
   const lane = attendanceLane(row)

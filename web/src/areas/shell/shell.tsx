@@ -13,6 +13,7 @@ import { MainMenu } from './menu/main-menu.tsx'
 import { PhoneMenuButton } from './menu/phone-menu-button.tsx'
 import { UserMenu } from './menu/user-menu.tsx'
 import { useRequireSignIn } from './use-require-sign-in.ts'
+import { WrongClock } from './wrong-clock.tsx'
 
 /** The layout of all screens behind the sign-in. */
 export function Shell() {
@@ -39,6 +40,7 @@ export function Shell() {
       >
         {isWide && <MainMenu />}
       </TopBar>
+      <WrongClock />
       <InvitationNotice />
       <Outlet />
       <Toasts />

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { schoolClock } from '../../platform/language/dates.ts'
 import { invalidate } from '../../platform/queries/query.ts'
+import { serverNow } from '../../platform/server-clock.ts'
 import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { ChoiceCards } from '../../ui/inputs/choice-cards.tsx'
@@ -95,7 +96,7 @@ export function TargetForm({ studentId, target, onClose }: TargetFormProps) {
 
 /** Initial values; a new target has no status and is due in a week. */
 function initialOf(target: Target | undefined): Values {
-  const due = target ? target.due_date : schoolClock(new Date(Date.now() + WEEK_MS))
+  const due = target ? target.due_date : schoolClock(new Date(serverNow() + WEEK_MS))
   return {
     title: target?.title ?? '',
     description: target?.description ?? '',

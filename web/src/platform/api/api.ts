@@ -3,6 +3,7 @@ import type { ErrorAnswer, ErrorCode, FieldError, Reason } from '@talaqqi/contra
 import type { RouteAnswer, RouteInput } from '@talaqqi/contract/route'
 import { SITE_VERSION } from '@talaqqi/contract/site-version'
 import { markOutdated } from '../new-version.ts'
+import { learnServerTime } from '../server-clock.ts'
 import { endSession, readToken } from '../session/session.ts'
 import { anySignal } from './abort.ts'
 
@@ -86,6 +87,7 @@ export async function sendRequest(
   const [method] = name.split(' ')
   const token = readToken()
   const byFetch = options.fetch ?? fetch
+  const askedAt = Date.now()
   const response = await byFetch(addressOf(pathOf(name), params, query), {
     method,
     headers: {
@@ -98,6 +100,7 @@ export async function sendRequest(
     body: JSON.stringify(body),
     signal: withTimeout(timeoutMs, signal),
   }).catch(() => throwNoAnswer(signal))
+  learnServerTime(response, askedAt)
   if (!response.ok) {
     const failure = await failureOf(response)
     if (token && failure.code === 'not_signed_in') endSession(token)

@@ -1,5 +1,6 @@
 import { formatClock, formatDay, formatWeekday } from '@talaqqi/words/formats'
 import { useSyncExternalStore } from 'react'
+import { serverNow } from '../server-clock.ts'
 import { readStored, subscribeStored, writeStored } from '../storage/storage.ts'
 import { clockFormat, relativeFormat } from './formats.ts'
 import { useLanguage } from './i18n.ts'
@@ -30,12 +31,12 @@ export function useDates(): Dates {
   useLanguage()
   const timeZone = useSyncExternalStore(subscribeStored, schoolTimeZone)
   return {
-    relative: (instant) => relativeTo(new Date(), new Date(instant), timeZone),
+    relative: (instant) => relativeTo(new Date(serverNow()), new Date(instant), timeZone),
     exact: (instant) => formatExactIn(timeZone, instant),
     time: (instant) => schoolTime(new Date(instant), timeZone),
     day: (instant) => shortDay(schoolDay(new Date(instant), timeZone)),
-    until: (instant) => relativeUntil(new Date(), new Date(instant), timeZone),
-    isPast: (instant) => Date.parse(instant) <= Date.now(),
+    until: (instant) => relativeUntil(new Date(serverNow()), new Date(instant), timeZone),
+    isPast: (instant) => Date.parse(instant) <= serverNow(),
   }
 }
 
@@ -47,9 +48,10 @@ export function schoolDay(instant: Date, timeZone = schoolTimeZone()): string {
   return schoolClock(instant, timeZone).slice(0, 10)
 }
 
-export const schoolToday = (timeZone?: string): string => schoolDay(new Date(), timeZone)
+/** By the server's clock: clocks of phones are wrong. */
+export const schoolToday = (timeZone?: string): string => schoolDay(new Date(serverNow()), timeZone)
 
-export const schoolNow = (timeZone?: string): string => schoolTime(new Date(), timeZone)
+export const schoolNow = (timeZone?: string): string => schoolTime(new Date(serverNow()), timeZone)
 
 function schoolTime(instant: Date, timeZone = schoolTimeZone()): string {
   return schoolClock(instant, timeZone).slice(11)

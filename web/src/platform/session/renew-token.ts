@@ -1,4 +1,5 @@
 import { call } from '../api/api.ts'
+import { serverNow } from '../server-clock.ts'
 import { decode, readClaims, readToken, storeToken } from './session.ts'
 
 /** A token is valid for twelve hours; it is renewed after half of that. */
@@ -17,7 +18,7 @@ let renewing = false
 async function renewIfDue(): Promise<void> {
   const claims = readClaims()
   if (renewing || !claims || document.hidden) return
-  if (claims.exp - Date.now() / 1000 > HALF_LIFE_S) return
+  if (claims.exp - serverNow() / 1000 > HALF_LIFE_S) return
   await renewToken()
 }
 

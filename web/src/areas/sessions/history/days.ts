@@ -1,5 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import { dayText, schoolDay } from '../../../platform/language/dates.ts'
+import { serverNow } from '../../../platform/server-clock.ts'
 
 const DAY_MS = 86_400_000
 
@@ -18,7 +19,7 @@ export function dayBegun(
 }
 
 /** 'Today', 'Yesterday', then the day: 'Fri, 21 Nov 2025'. */
-export function dayHeading(day: string, now = new Date()): string {
+export function dayHeading(day: string, now = new Date(serverNow())): string {
   if (day === schoolDay(now)) return m.history_today()
   return day === schoolDay(new Date(now.getTime() - DAY_MS)) ? m.history_yesterday() : dayText(day)
 }

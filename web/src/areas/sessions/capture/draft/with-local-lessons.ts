@@ -2,6 +2,7 @@ import type { LessonOfClassToday, StudentOfClassToday } from '@talaqqi/contract/
 import type { Session } from '@talaqqi/contract/sessions'
 import { isHeard } from '@talaqqi/quran'
 import { schoolDay, schoolToday } from '../../../../platform/language/dates.ts'
+import { atServer } from '../../../../platform/server-clock.ts'
 import { useLocal } from '../../../../platform/storage/local-store.ts'
 import { isRemoved, type OpenLesson, openPercentage } from './open-lesson.ts'
 import { storedLessons } from './stored-lesson.ts'
@@ -48,7 +49,7 @@ function withLocalLesson(student: StudentOfClassToday, lesson: OpenLesson): Stud
   if (isRemoved(lesson)) return withoutLesson(student, id)
   // Before a save, only a new or moved lesson counts, and only if the server's list lacks it.
   if (!wanted && (!(toStart || isMoved) || known)) return student
-  const begun = new Date(toStart?.begunAt ?? Date.now())
+  const begun = new Date(atServer(toStart?.begunAt ?? Date.now()))
   return withLesson(student, {
     ...recitedIn(lesson),
     status: statusOf(lesson),

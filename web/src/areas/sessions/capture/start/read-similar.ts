@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { routeQuery } from '../../../../platform/queries/query.ts'
+import { atServer, serverNow } from '../../../../platform/server-clock.ts'
 import type { OpenLesson } from '../draft/open-lesson.ts'
 import { isRemoved } from '../draft/open-lesson.ts'
 import { type FullChoices, sessionInput } from '../draft/setup/choices.ts'
@@ -32,7 +33,7 @@ export async function readSimilarLessons(
     ...here.filter((lesson) => !isRemoved(lesson)).map(toSimilarLesson),
     ...there.filter(({ id }) => !known.has(id)),
   ]
-  return findSimilarLesson(all, input, Date.now())
+  return findSimilarLesson(all, input, serverNow())
 }
 
 const tooLong = () =>
@@ -42,13 +43,13 @@ const tooLong = () =>
 function toSimilarLesson(lesson: OpenLesson): SimilarLesson {
   const { id, name, type, section, start, end, wanted, status, toStart } = lesson
   const isPaused = wanted === 'pause'
-  const begun = new Date(toStart?.begunAt ?? Date.now()).toISOString()
+  const begun = new Date(atServer(toStart?.begunAt ?? Date.now())).toISOString()
   return {
     ...{ id, name, type, section, start },
     end: end ?? start,
     status: isPaused ? 'paused' : status,
     created_at: begun,
-    updated_at: new Date().toISOString(),
+    updated_at: new Date(serverNow()).toISOString(),
     user: null,
   }
 }
