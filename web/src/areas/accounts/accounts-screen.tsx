@@ -1,6 +1,7 @@
 import type { AccountOfUser } from '@talaqqi/contract/accounts'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { FailureNotice } from '../../shared/failures/index.ts'
@@ -13,6 +14,8 @@ import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { List } from '../../ui/lists/list.tsx'
 import { ListRow } from '../../ui/lists/list-row.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { useUnsent } from '../outbox/index.ts'
 import { Invitations } from './invitations.tsx'
 import { useSwitchAccount } from './use-switch-account.ts'
 
@@ -30,6 +33,10 @@ export function AccountsScreen() {
 
 function Accounts({ accounts }: { accounts: AccountOfUser[] }) {
   const switching = useSwitchAccount()
+  const { waiting, refused } = useUnsent()
+  const count = waiting + refused
+  const [asked, setAsked] = useState<AccountOfUser | null>(null)
+  const school = accounts.find(({ current_account }) => current_account)?.name ?? ''
   return (
     <>
       <Notice>{accounts.length > 1 ? m.accounts_multiple() : m.accounts_single()}</Notice>
@@ -40,10 +47,22 @@ function Accounts({ accounts }: { accounts: AccountOfUser[] }) {
             account={account}
             isSwitching={switching.isPending && switching.variables.id === account.id}
             isBusy={switching.isPending}
-            onSwitch={() => switching.mutate(account)}
+            onSwitch={() => (count > 0 ? setAsked(account) : switching.mutate(account))}
           />
         ))}
       </List>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) switching.mutate(asked)
+          setAsked(null)
+        }}
+        title={m.accounts_switch_title({ school: `\u2068${asked?.name ?? ''}\u2069` })}
+        description={m.accounts_switch_unsent({ count, school: `\u2068${school}\u2069` })}
+        confirmText={m.accounts_switch()}
+        cancelText={m.words_cancel()}
+      />
       {switching.error && (
         <FailureNotice error={switching.error} title={m.accounts_switch_failed()} />
       )}
