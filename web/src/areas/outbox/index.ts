@@ -1,4 +1,5 @@
 export { OutboxBadge } from './outbox-badge.tsx'
 export { StayingNote } from './staying-note.tsx'
 export { useUnsent } from './use-unsent.ts'
+export { useUnstored } from './use-unstored.ts'
 export { WaitingText } from './waiting-text.tsx'

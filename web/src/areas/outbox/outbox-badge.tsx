@@ -35,6 +35,7 @@ export function OutboxBadge() {
   useEffect(() => {
     if (isUnstored) showToast(m.outbox_not_stored_what(), { tone: 'danger' })
   }, [isUnstored])
+  useStayQuestion(isUnstored && waiting + refused > 0)
   const isAlarming = isUnstored || refused > 0
   const text = alarmText(isUnstored, refused) ?? waitingText(waiting, isSlow)
   return (
@@ -86,4 +87,14 @@ function useLasting(is: boolean, ms: number): boolean {
     }
   }, [is, ms])
   return is && has
+}
+
+/** The browser asks before the page is closed, with which pending writes would be lost. */
+function useStayQuestion(isAsked: boolean): void {
+  useEffect(() => {
+    if (!isAsked) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAsked])
 }

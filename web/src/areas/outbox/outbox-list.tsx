@@ -12,6 +12,7 @@ import {
   useListedWrites,
   useOutbox,
 } from '../../platform/outbox/index.ts'
+import { atServer } from '../../platform/server-clock.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { List } from '../../ui/lists/list.tsx'
@@ -101,7 +102,9 @@ function EntryRow({ entry, onOpen, onDiscard }: EntryRowProps) {
       state={
         <>
           {state === 'waiting' ? <WaitingText lane={entry.lane} /> : settledText(entry)} ·{' '}
-          <time dateTime={made_at}>{dates.exact(made_at)}</time>
+          <time dateTime={made_at}>
+            {dates.exact(new Date(atServer(Date.parse(made_at))).toISOString())}
+          </time>
         </>
       }
     >
@@ -164,5 +167,9 @@ function Row({ label, isRefused, state, children }: RowProps) {
 
 function settledText({ refusal }: ShownEntry): string {
   if (!refusal) return m.outbox_entry_sent()
-  return m.outbox_entry_refused({ reason: failureText(new ApiError(refusal.code, '')) })
+  const reason =
+    refusal.code === 'forbidden'
+      ? m.outbox_refused_class()
+      : failureText(new ApiError(refusal.code, ''))
+  return m.outbox_entry_refused({ reason })
 }

@@ -11,14 +11,14 @@ import { ServerCheck } from './server-check.tsx'
 import { usePause } from './use-pause.ts'
 
 export function Reciting({ lesson }: { lesson: OpenLesson }) {
-  const { id, updated_at, attempt, toStart, refusal, wanted } = lesson
+  const { id, updated_at, attempt, toStart, refusal, wanted, student, listener } = lesson
   // A pending or refused write already shows the state of the server.
   const isTold = [attempt, toStart, refusal, lesson.removal].some((each) => each !== null)
   return (
     <Page width="wide">
       <RecitingHeader lesson={lesson} />
       {!isTold && <ServerCheck id={id} updated_at={updated_at} />}
-      <RefusedOnDevice id={id} refusal={refusal} wanted={wanted} />
+      <RefusedOnDevice {...{ id, refusal, wanted, toStart, student, listener }} />
       <Counters lesson={lesson} />
       <EndingBar lesson={lesson} />
       <LeaveWarning lessonId={id} />
@@ -26,7 +26,10 @@ export function Reciting({ lesson }: { lesson: OpenLesson }) {
   )
 }
 
-type RefusedHereProps = Pick<OpenLesson, 'id' | 'refusal' | 'wanted'>
+type RefusedHereProps = Pick<
+  OpenLesson,
+  'id' | 'refusal' | 'wanted' | 'toStart' | 'student' | 'listener'
+>
 
 /** A refused start stays on this screen; a refused save navigates after the retry. */
 const RefusedOnDevice = memo(function RefusedHere({ wanted, ...lesson }: RefusedHereProps) {

@@ -1,15 +1,11 @@
-import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { ApiError } from '../../../../platform/api/api.ts'
 import { useLanguage } from '../../../../platform/language/i18n.ts'
 import { routeQuery } from '../../../../platform/queries/query.ts'
-import { Button } from '../../../../ui/inputs/button.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import type { OpenLesson } from '../draft/open-lesson.ts'
 import { ChangedOnSave } from '../draft/save/changed-on-save.tsx'
-import { deleteStoredLesson } from '../draft/stored-lesson.ts'
+import { GoneDialog } from '../draft/save/gone-dialog.tsx'
 
 type ServerCheckProps = Pick<OpenLesson, 'id' | 'updated_at'>
 
@@ -25,7 +21,7 @@ export const ServerCheck = memo(function ServerCheck({ id, updated_at }: ServerC
   const [decided, setDecided] = useState(false)
   if (decided) return null
   if (error instanceof ApiError && error.code === 'not_found')
-    return <Gone id={id} onClose={() => setDecided(true)} />
+    return <GoneDialog lessonId={id} onClose={() => setDecided(true)} />
   const isOutdated = isFetchedAfterMount && data && data.updated_at > updated_at
   if (!isOutdated) return null
   return (
@@ -36,25 +32,3 @@ export const ServerCheck = memo(function ServerCheck({ id, updated_at }: ServerC
     />
   )
 })
-
-function Gone({ id, onClose }: { id: string; onClose: () => void }) {
-  const navigate = useNavigate()
-  function drop() {
-    deleteStoredLesson(id)
-    void navigate({ to: '/lesson', ignoreBlocker: true })
-  }
-  return (
-    <Dialog
-      alert
-      open
-      onClose={onClose}
-      closeLabel={m.words_close()}
-      title={m.capture_deleted_elsewhere()}
-      actions={
-        <Button look="danger" onClick={drop}>
-          {m.capture_drop_really()}
-        </Button>
-      }
-    />
-  )
-}

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 
 type DropDialogProps = {
   title: string
-  description: string
+  description?: string
   actions: ReactNode
   note?: string
   onDrop: () => void

@@ -12,7 +12,7 @@ import { lessonTypeText, PartsHeard, personName } from '../../../../shared/schoo
 import { DoneIcon } from '../../../../ui/icons/icons.tsx'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
-import { WaitingText } from '../../../outbox/index.ts'
+import { useUnstored, WaitingText } from '../../../outbox/index.ts'
 import { lessonLane } from '../../lesson/queue-other.ts'
 import { StatusBadge } from '../../lesson/status-badge.tsx'
 import { type OpenLesson, type OpenPart, openPercentage } from '../draft/open-lesson.ts'
@@ -31,7 +31,8 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
   const saved = here ? findSavedLesson(here) : data
   const sectionId = saved?.student.section_id ?? null
   const lane = useWaitingLane(sessionId, here)
-  const title = lane ? m.capture_kept_title() : m.capture_done_title()
+  const keptTitle = useUnstored() ? m.outbox_not_stored() : m.capture_kept_title()
+  const title = lane ? keptTitle : m.capture_done_title()
   useTitle(title)
   return (
     <Page width="narrow">

@@ -1,10 +1,12 @@
 import type { Session } from '@talaqqi/contract/sessions'
+import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { routeQuery } from '../../../../../platform/queries/query.ts'
 import { EditConflictDialog } from '../../../lesson/edit-conflict-dialog.tsx'
-import { createOpenLesson } from '../open-lesson.ts'
+import { createOpenLesson, lessonTotal } from '../open-lesson.ts'
 import { changeOpenLesson, readOpenLesson, writeOpenLesson } from '../stored-lesson.ts'
+import { useSaveAsNew } from './use-save-as-new.ts'
 
 type ChangedOnSaveProps = {
   lessonId: string
@@ -15,6 +17,8 @@ type ChangedOnSaveProps = {
 export function ChangedOnSave({ lessonId: id, onClose, onOverwrite }: ChangedOnSaveProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const saveAsNew = useSaveAsNew(id)
+  const here = readOpenLesson(id)
   async function overwrite() {
     const query = routeQuery('GET /sessions/:id', { params: { id } })
     // The dialog stays open and shows the failure.
@@ -35,6 +39,14 @@ export function ChangedOnSave({ lessonId: id, onClose, onOverwrite }: ChangedOnS
       onClose={onClose}
       onOverwrite={() => void overwrite()}
       onReload={reload}
+      {...(here?.unsaved && {
+        onSaveAsNew: saveAsNew,
+        mine: {
+          title: m.capture_changed_mine(),
+          mistakes: lessonTotal(here),
+          comment: here.comment,
+        },
+      })}
     />
   )
 }

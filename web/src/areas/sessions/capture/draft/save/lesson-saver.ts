@@ -1,9 +1,7 @@
 import type { Session } from '@talaqqi/contract/sessions'
-import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../../../../platform/api/api.ts'
-import { failureText } from '../../../../../platform/api/failure.ts'
+import { call } from '../../../../../platform/api/api.ts'
 import { withAge } from '../../../../../platform/api/with-age.ts'
 import {
   type ListedWrite,
@@ -16,9 +14,10 @@ import { personName } from '../../../../../shared/school-words/index.ts'
 import { invalidateLessons } from '../../../lesson/invalidate-lessons.ts'
 import { discardEdits } from '../../../lesson/queue-other.ts'
 import { cacheAnswer, removeFromCache } from '../cached-lessons.ts'
-import { isHandedOver, type LessonRefusal, type OpenLesson } from '../open-lesson.ts'
+import { isHandedOver, type OpenLesson } from '../open-lesson.ts'
 import { deleteStoredLesson, storedLessons } from '../stored-lesson.ts'
 import type { LessonCall } from './next-call.ts'
+import { refusalText } from './refusal-text.ts'
 import { createLessonSaver, type LessonSaver, laneOfLesson } from './save-lesson.ts'
 
 /** One instance for all screens: sending outlives them. */
@@ -84,15 +83,10 @@ function writeOf(lesson: OpenLesson, { retry }: LessonSaver): ListedWrite {
     key: id,
     lane: laneOfLesson(id),
     label: () => `${personName(student)} · ${lessonName({ ...lesson, lessons: parts })}`,
-    refusal: refusal && (() => refusalText(refusal)),
+    refusal: refusal && (() => refusalText({ ...lesson, refusal })),
     // A deleted lesson opens its view, not the counters.
     address: removal === null ? `/lesson/reciting/${id}` : `/lesson/recent/${id}`,
     retry: () => retry(id),
     discard: () => deleteStoredLesson(id),
   }
-}
-
-export function refusalText({ code, fields }: LessonRefusal): string {
-  const isListener = fields.some(({ path }) => path === 'listener_id')
-  return isListener ? m.capture_listener_refused() : failureText(new ApiError(code, ''))
 }

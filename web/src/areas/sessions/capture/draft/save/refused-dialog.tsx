@@ -2,19 +2,18 @@ import { m } from '@talaqqi/words/messages'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../../../../../ui/inputs/button.tsx'
 import { DropDialog } from '../drop-dialog.tsx'
-import type { LessonRefusal } from '../open-lesson.ts'
 import { deleteStoredLesson } from '../stored-lesson.ts'
-import { refusalText } from './lesson-saver.ts'
 
 type RefusedDialogProps = {
   lessonId: string
-  refusal: LessonRefusal
+  /** Why the server refused it. */
+  reason: string
   onRetry: () => void
   onClose: () => void
 }
 
 export function RefusedDialog(props: RefusedDialogProps) {
-  const { lessonId, refusal, onRetry, onClose } = props
+  const { lessonId, reason, onRetry, onClose } = props
   const navigate = useNavigate()
   function drop() {
     deleteStoredLesson(lessonId)
@@ -23,7 +22,7 @@ export function RefusedDialog(props: RefusedDialogProps) {
   return (
     <DropDialog
       title={m.capture_refused()}
-      description={refusalText(refusal)}
+      description={reason}
       note={m.capture_refused_what()}
       actions={
         <>
