@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose, confirm, count, counter, startCapturing } from '../support/lesson-flow.ts'
+import { idIn, schoolOf } from '../support/recorded-lessons.ts'
 import { test as base, expect, expectAccessible, PASSWORD, PEOPLE } from '../support/school.ts'
 import { openSiteProxy, type SiteProxy } from '../support/site-proxy.ts'
 
@@ -27,9 +28,7 @@ async function lookForNewVersion(page: Page): Promise<void> {
 
 const NEW = 'A new version is ready'
 
-test('a new version waits while a form is open', {
-  tag: '@phone',
-}, async ({ page, openAs, siteProxy }) => {
+test('a new version waits while a form is open', async ({ page, openAs, siteProxy }) => {
   await openAs('administrator', '/students')
   await workerIsActive(page)
   await page.getByRole('link', { name: /Yusuf Khan/ }).click()
@@ -53,9 +52,12 @@ test('a new version waits while a form is open', {
   await expect(page.getByLabel('First name')).toHaveValue('Halima')
 })
 
-test('a lesson continues, and the new version shows after it', {
-  tag: '@phone',
-}, async ({ page, openAs, siteProxy }) => {
+test('a lesson continues, and the new version shows after it', async ({
+  page,
+  request,
+  openAs,
+  siteProxy,
+}) => {
   await openAs('teacher')
   await workerIsActive(page)
   await startCapturing(page, 'Yusuf Khan')
@@ -70,11 +72,14 @@ test('a lesson continues, and the new version shows after it', {
   await expect(page.getByText(NEW)).toBeHidden()
   await count(page, 'Told', 1)
   await expect(counter(page, 'Told')).toHaveText('3')
+  const lesson = idIn(page)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText(NEW)).toBeVisible()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText(NEW)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const school = await schoolOf(request)
+  await expect.poll(() => school.heard(lesson)).toEqual(['paused', '', 3])
 })
 
 test('a site that is too old keeps input and reloads', {

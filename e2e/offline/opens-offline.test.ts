@@ -63,9 +63,14 @@ async function expectCompleted(request: APIRequestContext, lesson: string): Prom
   await expect.poll(status, { timeout: 30_000 }).toBe('completed')
 }
 
-test('a discarded tab reopens without a network at every step', {
-  tag: '@phone',
-}, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
+test('a discarded tab reopens without a network at every step', async ({
+  page,
+  context,
+  request,
+  openAs,
+  keptSchool,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(OFFLINE)
   test.slow()
   await keptSchool.yesterday()
@@ -130,11 +135,11 @@ test('a discarded tab reopens without a network at every step', {
 })
 
 test(
-  'a reopened browser shows today’s class without a network',
+  'a reopened browser hears a lesson without a network',
   {
     tag: '@phone',
   },
-  async ({ server, keptSchool }, { project }) => {
+  async ({ server, request, keptSchool }, { project }) => {
     await keptSchool.yesterday()
     const profile = mkdtempSync(path.join(tmpdir(), 'talaqqi-profile-'))
     const { launchOptions, viewport } = project.use
@@ -153,15 +158,31 @@ test(
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('list', NEXT)).toBeVisible()
     await hourIsKept(page)
-    await before.close()
 
-    const after = await open()
-    await after.setOffline(true)
-    const anew = await after.newPage()
-    await anew.goto('/')
-    await expect(anew.getByRole('list', NEXT)).toBeVisible()
-    await expect(anew.getByText(/as of \d\d:\d\d/)).toBeVisible()
-    await after.close()
+    let closed = before
+    const openOffline = async (address: string) => {
+      await closed.close()
+      closed = await open()
+      await closed.setOffline(true)
+      const tab = await closed.newPage()
+      await tab.goto(address)
+      return tab
+    }
+    let tab = await openOffline('/')
+    await expect(tab.getByText(/as of \d\d:\d\d/)).toBeVisible()
+    await tab.getByRole('list', NEXT).getByRole('link', { name: /^Old / }).click()
+    await count(tab, 'Told', 2)
+    const lesson = idIn(tab)
+    tab = await openOffline(tab.url())
+    await expect(counter(tab, 'Told')).toHaveText('2')
+    await count(tab, 'Told', 1)
+    await endLesson(tab)
+    await save(tab)
+    await expect(tab.getByRole('heading', { level: 1, name: 'Saved on this device' })).toBeVisible()
+    tab = await openOffline('/')
+    await closed.setOffline(false)
+    await expectCompleted(request, lesson)
+    await closed.close()
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   },
 )
@@ -208,9 +229,14 @@ test('a server killed during a save stores the lesson once', {
   await server.stop()
 })
 
-test('signing out with pending lessons warns; they are sent later', {
-  tag: '@phone',
-}, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
+test('signing out with pending lessons warns; they are sent later', async ({
+  page,
+  context,
+  request,
+  openAs,
+  keptSchool,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(OFFLINE)
   await keptSchool.yesterday()
   await openAs('teacher')
@@ -223,8 +249,11 @@ test('signing out with pending lessons warns; they are sent later', {
   await endLesson(page)
   await save(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Saved on this device' })).toBeVisible()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640
+  const menu = isPhone ? 'Open menu' : /Account menu of/
+  await page.getByRole('button', { name: menu }).click()
+  const signOut = { name: 'Sign out', exact: true } as const
+  await page.getByRole('button', signOut).or(page.getByRole('menuitem', signOut)).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(
     '1 lesson has not been sent. It stays on this device for you.',
@@ -252,9 +281,14 @@ test('signing out with pending lessons warns; they are sent later', {
   await expectCompleted(request, lesson)
 })
 
-test('an expired token without a network asks for the password once', {
-  tag: '@phone',
-}, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
+test('an expired token without a network asks for the password once', async ({
+  page,
+  context,
+  request,
+  openAs,
+  keptSchool,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|401/)
   await keptSchool.yesterday()
   await openAs('teacher')
@@ -277,4 +311,24 @@ test('an expired token without a network asks for the password once', {
   await endLesson(tab)
   await save(tab)
   await expectCompleted(request, lesson)
+})
+
+test('a surah read before the worker opens without a network', {
+  tag: '@phone',
+}, async ({ page, context, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(OFFLINE)
+  await openAs('teacher', '/verse')
+  const verses = (of: Page) => of.getByRole('list', { name: /^Verses of / })
+  await expect(verses(page)).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  const isKept = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((each) => each.startsWith('quran-'))
+      const texts = name ? await (await caches.open(name)).keys() : []
+      return texts.some(({ url }) => url.endsWith('.json'))
+    })
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+  await context.setOffline(true)
+  const anew = await reopen(context, page)
+  await expect(verses(anew)).toBeVisible()
 })

@@ -49,9 +49,13 @@ async function chooseJuz(page: Page, student: string): Promise<void> {
   await expectScreen(page, 'Confirm the lesson')
 }
 
-test('offline taps are sent after an email change', {
-  tag: '@phone',
-}, async ({ page, context, request, mail, expectConsoleErrors }) => {
+test('offline taps are sent after an email change', async ({
+  page,
+  context,
+  request,
+  mail,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/401|ERR_INTERNET_DISCONNECTED/)
   test.slow()
   const { asAdministrator, id } = await makeTeacher(request, 'khadija@demo.school')

@@ -221,7 +221,7 @@ test('a rejected save shows why and is discarded after a confirmation', {
   const badge = page.getByRole('button', { name: '1 change was not accepted' })
   await badge.click({ timeout: 30_000 })
   const list = page.getByRole('dialog', { name: 'Changes on this device' })
-  await expect(list.getByText(/^Not accepted: You do not have access/)).toBeVisible()
+  await expect(list.getByText(/^Not accepted: You no longer have this class/)).toBeVisible()
   await expectAccessible(page)
   await list.getByRole('button', { name: 'Discard' }).click()
   const question = page.getByRole('alertdialog')

@@ -1,0 +1,69 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { count, recordedLesson } from './lesson-flow.ts'
+import { expect } from './school.ts'
+import { apiAs } from './settings.ts'
+
+type Recorded = {
+  id: string
+  student_id: string
+  status: string
+  comment: string
+  created_at: string
+  lessons: { concerns: { total: number }[] }[]
+}
+
+export const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+/** Starts Yusuf's old lesson by its chip on the dashboard, and counts in it. */
+export async function countOldLesson(page: Page, taps: number): Promise<string> {
+  await page
+    .getByRole('list', { name: 'What is next for Yusuf Khan' })
+    .getByRole('link', { name: /^Old / })
+    .click()
+  await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
+  await count(page, 'Told', taps)
+  return idIn(page)
+}
+
+/** As `countOldLesson`, until the school knows of the lesson. */
+export async function countKnownLesson(page: Page, taps: number): Promise<string> {
+  const id = await countOldLesson(page, taps)
+  await recordedLesson(page)
+  return id
+}
+
+/** No save of a lesson arrives, until the answer is called. */
+export async function cutSaves(page: Page): Promise<() => Promise<void>> {
+  const address = '**/api/sessions/**'
+  await page.route(address, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort('internetdisconnected'),
+  )
+  return () => page.unroute(address)
+}
+
+/** What the school has, as its administrator reads and changes it. */
+export async function schoolOf(request: APIRequestContext) {
+  const api = await apiAs(request, 'administrator')
+  const lesson = (id: string) => api.get<Recorded>(`sessions/${id}`)
+  const totalOf = ({ lessons }: Recorded) =>
+    lessons.flatMap(({ concerns }) => concerns).reduce((sum, { total }) => sum + total, 0)
+  return {
+    api,
+    lesson,
+    /** Status, comment and all that was counted; null where the school has no such lesson. */
+    heard: async (id: string) => {
+      const recorded = await lesson(id).catch(() => null)
+      return recorded && [recorded.status, recorded.comment, totalOf(recorded)]
+    },
+    /** The ids of a student's lessons, the newest first. */
+    lessonsOf: async (student: string) =>
+      (await api.get(`students/${student}/sessions`)).map(({ id }) => id),
+    /** Moves a student to another class. */
+    move: async (student: string, section_id: string) => {
+      const { first_name, last_name, is_active } = await api.get<Record<string, unknown>>(
+        `students/${student}`,
+      )
+      await api.put(`students/${student}`, { first_name, last_name, is_active, section_id })
+    },
+  }
+}
