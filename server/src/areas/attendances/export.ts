@@ -1,8 +1,7 @@
 import type { TappedStatus } from '@talaqqi/contract/attendance-statuses'
 import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
-import { type Cell, dated, nameOf, type Table } from '../../platform/export/table.ts'
-import { inLanguage } from '../../platform/export/words.ts'
+import { dated, nameOf, type Table, tableOf } from '../../platform/export/table.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { type AttendanceCursor, selectForTable } from './list-queries.ts'
 
@@ -17,43 +16,31 @@ const STATUSES = {
   other: m.attendances_other,
 } satisfies Record<TappedStatus, unknown>
 
-export function attendancesTable(school: SchoolScope, locale: Language): Table {
-  return {
-    title: m.exports_attendances({}, { locale }),
-    headings: inLanguage(locale, [
-      m.fields_date,
-      m.timeslots_start,
-      m.timeslots_end,
-      m.fields_first_name,
-      m.fields_last_name,
-      m.fields_status,
-      m.attendances_time,
-      m.attendances_reason,
-      m.fields_teacher,
-    ]),
-    rows: rows(school, locale),
-  }
+export function attendancesTable(school: SchoolScope, language: Language): Table {
+  return tableOf(language, {
+    title: m.exports_attendances,
+    columns: [
+      { field: m.fields_date, cell: ({ date }) => dated(date) },
+      { field: m.timeslots_start, cell: ({ start_time }) => start_time },
+      { field: m.timeslots_end, cell: ({ end_time }) => end_time },
+      { field: m.fields_first_name, cell: ({ first_name }) => first_name },
+      { field: m.fields_last_name, cell: ({ last_name }) => last_name },
+      { field: m.fields_status, cell: ({ status }, locale) => STATUSES[status]({}, { locale }) },
+      { field: m.attendances_time, cell: ({ time }) => time },
+      { field: m.attendances_reason, cell: ({ reason }) => reason },
+      { field: m.fields_teacher, cell: ({ user }) => nameOf(user) },
+    ],
+    rows: rows(school),
+  })
 }
 
-async function* rows(school: SchoolScope, locale: Language): AsyncGenerator<Cell[]> {
+type Row = Awaited<ReturnType<typeof selectForTable>>[number]
+
+async function* rows(school: SchoolScope): AsyncGenerator<Row> {
   let after: AttendanceCursor | null = null
   for (;;) {
-    const some: Awaited<ReturnType<typeof selectForTable>> = await selectForTable(school, {
-      after,
-      limit: AT_ONCE,
-    })
-    for (const row of some)
-      yield [
-        dated(row.date),
-        row.start_time,
-        row.end_time,
-        row.first_name,
-        row.last_name,
-        STATUSES[row.status]({}, { locale }),
-        row.time,
-        row.reason,
-        nameOf(row.user),
-      ]
+    const some: Row[] = await selectForTable(school, { after, limit: AT_ONCE })
+    yield* some
     after = some.at(-1) ?? null
     if (!after || some.length < AT_ONCE) return
   }

@@ -3,8 +3,7 @@ import type { WhatsappStatus } from '@talaqqi/contract/notifications'
 import { m } from '@talaqqi/words/messages'
 import { whatsappFailure } from '@talaqqi/words/whatsapp-failures'
 import { clockIn } from '../../platform/clock.ts'
-import { type Cell, dated, nameOf, type Table } from '../../platform/export/table.ts'
-import { inLanguage } from '../../platform/export/words.ts'
+import { dated, nameOf, type Table, tableOf } from '../../platform/export/table.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { type MessageCursor, selectHistory } from './message-queries.ts'
 
@@ -18,43 +17,38 @@ const STATUSES = {
   read: m.notices_status_read,
 } satisfies Record<WhatsappStatus, unknown>
 
-export function whatsappTable(school: SchoolScope, locale: Language, timeZone: string): Table {
-  return {
-    title: m.notices_history({}, { locale }),
-    headings: inLanguage(locale, [
-      m.notices_sent_at,
-      m.comments_guardian,
-      m.fields_phone,
-      m.fields_student,
-      m.notices_sent_by,
-      m.fields_status,
-      m.notices_reason,
-    ]),
-    rows: rows(school, locale, timeZone),
-  }
+export function whatsappTable(school: SchoolScope, language: Language, timeZone: string): Table {
+  return tableOf(language, {
+    title: m.notices_history,
+    columns: [
+      {
+        field: m.notices_sent_at,
+        cell: ({ created_at }) => dated(clockIn(timeZone, created_at)),
+      },
+      { field: m.comments_guardian, cell: ({ guardian }) => nameOf(guardian) },
+      { field: m.fields_phone, cell: ({ guardian }) => guardian.phone },
+      { field: m.fields_student, cell: ({ student }) => student && nameOf(student) },
+      {
+        field: m.notices_sent_by,
+        cell: ({ user }, locale) => (user ? nameOf(user) : m.notices_by_digest({}, { locale })),
+      },
+      { field: m.fields_status, cell: ({ status }, locale) => STATUSES[status]({}, { locale }) },
+      {
+        field: m.notices_reason,
+        cell: ({ error }, locale) => error && whatsappFailure(error, { locale }),
+      },
+    ],
+    rows: rows(school),
+  })
 }
 
-async function* rows(
-  school: SchoolScope,
-  locale: Language,
-  timeZone: string,
-): AsyncGenerator<Cell[]> {
+type Row = Awaited<ReturnType<typeof selectHistory>>[number]
+
+async function* rows(school: SchoolScope): AsyncGenerator<Row> {
   let after: MessageCursor | null = null
   for (;;) {
-    const some: Awaited<ReturnType<typeof selectHistory>> = await selectHistory(school, null, {
-      after,
-      limit: AT_ONCE,
-    })
-    for (const { created_at, guardian, student, user, status, error } of some)
-      yield [
-        dated(clockIn(timeZone, created_at)),
-        nameOf(guardian),
-        guardian.phone,
-        student && nameOf(student),
-        user ? nameOf(user) : m.notices_by_digest({}, { locale }),
-        STATUSES[status]({}, { locale }),
-        error && whatsappFailure(error, { locale }),
-      ]
+    const some: Row[] = await selectHistory(school, null, { after, limit: AT_ONCE })
+    yield* some
     after = some.at(-1) ?? null
     if (!after || some.length < AT_ONCE) return
   }

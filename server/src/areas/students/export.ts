@@ -1,57 +1,67 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
-import { nameOf, rowsOf, type Table } from '../../platform/export/table.ts'
-import { inLanguage, yesOrNo } from '../../platform/export/words.ts'
+import {
+  type Column,
+  type Message,
+  nameOf,
+  type Table,
+  tableOf,
+} from '../../platform/export/table.ts'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { listGuardians } from '../guardians/index.ts'
+import { STUDENT_COLUMNS } from './columns.ts'
 import { selectDisabledStudents, selectSectionNames, selectStudents } from './queries.ts'
 
 /** Disabled students last, in columns that an import reads again. */
-export async function studentsTable(school: SchoolScope, locale: Language): Promise<Table> {
+export async function studentsTable(school: SchoolScope, language: Language): Promise<Table> {
   const sections = new Map((await selectSectionNames(school)).map(({ id, name }) => [id, name]))
   const guardiansOf = await guardiansByStudent(school)
   const students = [
     ...(await selectStudents(school, ALL)),
     ...(await selectDisabledStudents(school)),
   ]
-  return {
-    title: m.exports_students({}, { locale }),
-    headings: inLanguage(locale, [
-      m.fields_first_name,
-      m.fields_last_name,
-      m.fields_class,
-      m.fields_active,
-      m.fields_guardian_first_name,
-      m.fields_guardian_last_name,
-      m.fields_guardian_email,
-      m.fields_guardian_phone,
-      m.imports_guardian2_first_name,
-      m.imports_guardian2_last_name,
-      m.imports_guardian2_email,
-      m.imports_guardian2_phone,
-      m.fields_other_guardians,
-    ]),
-    rows: rowsOf(students, (student) => {
-      const [first, second, ...others] = guardiansOf.get(student.id) ?? []
-      return [
-        student.first_name,
-        student.last_name,
-        sections.get(student.section_id ?? '') ?? '',
-        yesOrNo(student.is_active, locale),
-        ...cellsOf(first),
-        ...cellsOf(second),
-        others.map(inOneCell).join('; '),
-      ]
-    }),
-  }
+  return tableOf(language, {
+    title: m.exports_students,
+    columns: [
+      ...Object.values(STUDENT_COLUMNS),
+      ...guardianColumns(0, {
+        first_name: m.fields_guardian_first_name,
+        last_name: m.fields_guardian_last_name,
+        email: m.fields_guardian_email,
+        phone: m.fields_guardian_phone,
+      }),
+      ...guardianColumns(1, {
+        first_name: m.imports_guardian2_first_name,
+        last_name: m.imports_guardian2_last_name,
+        email: m.imports_guardian2_email,
+        phone: m.imports_guardian2_phone,
+      }),
+      {
+        field: m.fields_other_guardians,
+        cell: ({ guardians }) => guardians.slice(2).map(inOneCell).join('; '),
+      },
+    ],
+    rows: students.map((student) => ({
+      ...student,
+      class: sections.get(student.section_id ?? '') ?? '',
+      guardians: guardiansOf.get(student.id) ?? [],
+    })),
+  })
 }
 
-function cellsOf(guardian: Guardian | undefined): string[] {
-  if (!guardian) return ['', '', '', '']
-  const { first_name, last_name, email, phone } = guardian
-  return [first_name, last_name, email ?? '', phone]
+type WithGuardians = { guardians: Guardian[] }
+type GuardianCell = 'first_name' | 'last_name' | 'email' | 'phone'
+
+function guardianColumns(
+  place: number,
+  fields: Record<GuardianCell, Message>,
+): Column<WithGuardians>[] {
+  return (Object.keys(fields) as GuardianCell[]).map((name) => ({
+    field: fields[name],
+    cell: ({ guardians }) => guardians[place]?.[name] ?? '',
+  }))
 }
 
 function inOneCell(guardian: Guardian): string {

@@ -1,10 +1,14 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { isInArrears, isVoid, outstandingOf, paidOf } from '@talaqqi/contract/money'
-import type { StudentWithSubscriptions, Subscription } from '@talaqqi/contract/subscriptions'
+import type {
+  StudentWithSubscriptions,
+  Subscription,
+  Transaction,
+} from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
 import { dateIn } from '../../platform/clock.ts'
-import { dated, rowsOf, type Table } from '../../platform/export/table.ts'
-import { inLanguage, yesOrNo } from '../../platform/export/words.ts'
+import { type Column, dated, type Table, tableOf } from '../../platform/export/table.ts'
+import { yesOrNo } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { listSubscriptions } from './subscriptions.ts'
@@ -18,75 +22,75 @@ async function linesOf(school: SchoolScope): Promise<Line[]> {
   )
 }
 
+const ABOUT: Column<Line>[] = [
+  { field: m.fields_first_name, cell: ({ student }) => student.first_name },
+  { field: m.fields_last_name, cell: ({ student }) => student.last_name },
+  {
+    field: m.subscriptions_start_date,
+    cell: ({ subscription }) => dated(subscription.start_date),
+  },
+  { field: m.subscriptions_end_date, cell: ({ subscription }) => dated(subscription.end_date) },
+]
+
 /** Void amounts have their own column, so that a sum of the others is right. */
 export async function subscriptionsTable(
   school: SchoolScope,
-  locale: Language,
+  language: Language,
   timeZone: string,
 ): Promise<Table> {
   const today = dateIn(timeZone)
-  return {
-    title: m.subscriptions_title({}, { locale }),
-    headings: inLanguage(locale, [
-      m.fields_first_name,
-      m.fields_last_name,
-      m.subscriptions_start_date,
-      m.subscriptions_end_date,
-      m.subscriptions_amount,
-      m.subscriptions_paid,
-      m.subscriptions_outstanding,
-      m.subscriptions_behind,
-      m.subscriptions_void_amount,
-      m.subscriptions_void_reason,
-    ]),
-    rows: rowsOf(await linesOf(school), ({ student, subscription }) => [
-      student.first_name,
-      student.last_name,
-      dated(subscription.start_date),
-      dated(subscription.end_date),
-      ...(isVoid(subscription)
-        ? [null, null, null, null]
-        : [
-            subscription.amount,
-            paidOf(subscription),
-            outstandingOf(subscription),
-            yesOrNo(isInArrears(subscription, today), locale),
-          ]),
-      isVoid(subscription) ? subscription.amount : null,
-      subscription.void_reason,
-    ]),
-  }
+  const unlessVoid =
+    <T>(cell: (subscription: Subscription, locale: Language) => T) =>
+    ({ subscription }: Line, locale: Language) =>
+      isVoid(subscription) ? null : cell(subscription, locale)
+  return tableOf(language, {
+    title: m.subscriptions_title,
+    columns: [
+      ...ABOUT,
+      { field: m.subscriptions_amount, cell: unlessVoid(({ amount }) => amount) },
+      { field: m.subscriptions_paid, cell: unlessVoid(paidOf) },
+      { field: m.subscriptions_outstanding, cell: unlessVoid(outstandingOf) },
+      {
+        field: m.subscriptions_behind,
+        cell: unlessVoid((subscription, locale) =>
+          yesOrNo(isInArrears(subscription, today), locale),
+        ),
+      },
+      {
+        field: m.subscriptions_void_amount,
+        cell: ({ subscription }) => (isVoid(subscription) ? subscription.amount : null),
+      },
+      { field: m.subscriptions_void_reason, cell: ({ subscription }) => subscription.void_reason },
+    ],
+    rows: await linesOf(school),
+  })
 }
 
-export async function transactionsTable(school: SchoolScope, locale: Language): Promise<Table> {
+type PaymentLine = Line & { payment: Transaction }
+
+const counts = ({ payment, subscription }: PaymentLine) => !isVoid(payment) && !isVoid(subscription)
+
+const PAYMENT_COLUMNS: Column<PaymentLine>[] = [
+  ...ABOUT,
+  { field: m.subscriptions_paid_on, cell: ({ payment }) => dated(payment.paid_on) },
+  { field: m.subscriptions_amount, cell: (line) => (counts(line) ? line.payment.amount : null) },
+  {
+    field: m.subscriptions_void_amount,
+    cell: (line) => (counts(line) ? null : line.payment.amount),
+  },
+  {
+    field: m.subscriptions_void_reason,
+    cell: ({ payment, subscription }) => payment.void_reason ?? subscription.void_reason,
+  },
+]
+
+export async function transactionsTable(school: SchoolScope, language: Language): Promise<Table> {
   const lines = await linesOf(school)
-  const payments = lines.flatMap(({ student, subscription }) =>
-    subscription.transactions.map((payment) => ({ student, subscription, payment })),
-  )
-  return {
-    title: m.subscriptions_payments({}, { locale }),
-    headings: inLanguage(locale, [
-      m.fields_first_name,
-      m.fields_last_name,
-      m.subscriptions_start_date,
-      m.subscriptions_end_date,
-      m.subscriptions_paid_on,
-      m.subscriptions_amount,
-      m.subscriptions_void_amount,
-      m.subscriptions_void_reason,
-    ]),
-    rows: rowsOf(payments, ({ student, subscription, payment }) => {
-      const counts = !isVoid(payment) && !isVoid(subscription)
-      return [
-        student.first_name,
-        student.last_name,
-        dated(subscription.start_date),
-        dated(subscription.end_date),
-        dated(payment.paid_on),
-        counts ? payment.amount : null,
-        counts ? null : payment.amount,
-        payment.void_reason ?? subscription.void_reason,
-      ]
-    }),
-  }
+  return tableOf(language, {
+    title: m.subscriptions_payments,
+    columns: PAYMENT_COLUMNS,
+    rows: lines.flatMap((line) =>
+      line.subscription.transactions.map((payment) => ({ ...line, payment })),
+    ),
+  })
 }

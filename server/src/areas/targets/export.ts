@@ -1,8 +1,7 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { TargetStatus } from '@talaqqi/contract/targets'
 import { m } from '@talaqqi/words/messages'
-import { dated, rowsOf, type Table } from '../../platform/export/table.ts'
-import { inLanguage } from '../../platform/export/words.ts'
+import { dated, type Table, tableOf } from '../../platform/export/table.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectAllTargets } from './queries.ts'
 
@@ -12,25 +11,17 @@ const STATUSES = {
   not_done: m.targets_not_done,
 } satisfies Record<TargetStatus, unknown>
 
-export async function targetsTable(school: SchoolScope, locale: Language): Promise<Table> {
-  const rows = await selectAllTargets(school)
-  return {
-    title: m.targets_title({}, { locale }),
-    headings: inLanguage(locale, [
-      m.fields_first_name,
-      m.fields_last_name,
-      m.targets_field_title,
-      m.fields_description,
-      m.fields_status,
-      m.targets_field_due_date,
-    ]),
-    rows: rowsOf(rows, (row) => [
-      row.first_name,
-      row.last_name,
-      row.title,
-      row.description,
-      STATUSES[row.status]({}, { locale }),
-      dated(row.due_date),
-    ]),
-  }
+export async function targetsTable(school: SchoolScope, language: Language): Promise<Table> {
+  return tableOf(language, {
+    title: m.targets_title,
+    columns: [
+      { field: m.fields_first_name, cell: ({ first_name }) => first_name },
+      { field: m.fields_last_name, cell: ({ last_name }) => last_name },
+      { field: m.targets_field_title, cell: ({ title }) => title },
+      { field: m.fields_description, cell: ({ description }) => description },
+      { field: m.fields_status, cell: ({ status }, locale) => STATUSES[status]({}, { locale }) },
+      { field: m.targets_field_due_date, cell: ({ due_date }) => dated(due_date) },
+    ],
+    rows: await selectAllTargets(school),
+  })
 }

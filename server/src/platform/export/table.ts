@@ -12,6 +12,11 @@ export function dated(date: string | null): Cell {
   return date === null || date === '' ? null : { date }
 }
 
+export type Message = (inputs: object, options: { locale: Language }) => string
+
+/** `field` is the field's message and makes the heading, so that heading and cell stay together. */
+export type Column<Row> = { field: Message; cell: (row: Row, locale: Language) => Cell }
+
 /** Rows are streamed: the table may have any length. */
 export type Table = {
   /** At most 31 characters, Excel's limit. */
@@ -27,11 +32,31 @@ export type MakeTable = (
   timeZone: string,
 ) => Promise<Table> | Table
 
-export async function* rowsOf<Thing>(
-  things: Iterable<Thing>,
-  cells: (thing: Thing) => Cell[],
+type Contents<Row> = {
+  title: Message
+  columns: readonly Column<Row>[]
+  rows: Iterable<Row> | AsyncIterable<Row>
+  count?: () => Promise<number>
+}
+
+export function tableOf<Row>(
+  locale: Language,
+  { title, columns, rows, count }: Contents<Row>,
+): Table {
+  return {
+    title: title({}, { locale }),
+    headings: columns.map(({ field }) => field({}, { locale })),
+    rows: cellsOf(rows, columns, locale),
+    ...(count && { count }),
+  }
+}
+
+async function* cellsOf<Row>(
+  rows: Contents<Row>['rows'],
+  columns: readonly Column<Row>[],
+  locale: Language,
 ): AsyncGenerator<Cell[]> {
-  for (const thing of things) yield cells(thing)
+  for await (const row of rows) yield columns.map(({ cell }) => cell(row, locale))
 }
 
 export function nameOf({ first_name, last_name }: { first_name: string; last_name: string }) {

@@ -2,11 +2,7 @@ import type { Language } from '@talaqqi/contract/languages'
 import type { AssessmentStatus } from '@talaqqi/contract/records'
 import type { LessonType, SessionStatus } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
-
-type Message = (inputs: object, options: { locale: Language }) => string
-
-export const inLanguage = (locale: Language, messages: Message[]): string[] =>
-  messages.map((message) => message({}, { locale }))
+import type { Message } from './table.ts'
 
 export const yesOrNo = (isSo: boolean, locale: Language): string =>
   isSo ? m.words_yes({}, { locale }) : m.words_no({}, { locale })
