@@ -1,6 +1,7 @@
 import { type Indicator, SPECIFIC_PERCENTAGES } from '@talaqqi/contract/indicators'
 import type { Language } from '@talaqqi/contract/languages'
 import type { LessonType } from '@talaqqi/quran'
+import { FIELD_CHOICES } from '@talaqqi/words/fields'
 import { m } from '@talaqqi/words/messages'
 import { type Column, type Table, tableOf } from '../../platform/export/table.ts'
 import { LESSON_TYPES, yesOrNo } from '../../platform/export/words.ts'
@@ -8,8 +9,6 @@ import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { listGroups } from './groups.ts'
 import { selectIndicators } from './queries.ts'
-
-const PERCENTAGE_TYPES = { general: m.indicators_general, specific: m.indicators_specific } as const
 
 const COLUMNS: Column<Indicator>[] = [
   { field: m.fields_name, cell: ({ name }) => name },
@@ -21,7 +20,8 @@ const COLUMNS: Column<Indicator>[] = [
   },
   {
     field: m.fields_percentage_type,
-    cell: ({ percentage_type: type }, locale) => type && PERCENTAGE_TYPES[type]({}, { locale }),
+    cell: ({ percentage_type: type }, locale) =>
+      type && FIELD_CHOICES.percentage_type[type]({}, { locale }),
   },
   { field: m.fields_percentage, cell: ({ percentage }) => percentage },
   ...SPECIFIC_PERCENTAGES.map((field) => ({

@@ -3,7 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDates } from '../../platform/language/dates.ts'
 import { routeList, routePages, routeQuery } from '../../platform/queries/query.ts'
-import { FIELD_LABELS, valueText } from '../../shared/audit-labels/index.ts'
+import { fieldLabel, valueText } from '../../shared/audit-labels/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { QueryView } from '../../shared/screen/index.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
@@ -85,7 +85,7 @@ function ChangeLine({ change, sections }: { change: Change } & Pick<EntryProps, 
   const { field, before, after } = change
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-      <span className="text-ink-soft">{FIELD_LABELS[field]()}</span>
+      <span className="text-ink-soft">{fieldLabel(field)}</span>
       {before !== undefined && (
         <>
           <s className="min-w-0 text-ink-soft wrap-anywhere">

@@ -1,42 +1,49 @@
-import { m } from '@talaqqi/words/messages'
+import type { CallName, Calls } from '@talaqqi/contract/calls'
+import { FIELD_CHOICES, FIELD_LABELS } from '@talaqqi/words/fields'
+import type * as z from 'zod/mini'
 
-/** Fields shown in the audit log, in order, with labels; other fields are hidden. */
-export const FIELD_LABELS = {
-  name: m.fields_name,
-  first_name: m.fields_first_name,
-  last_name: m.fields_last_name,
-  email: m.audit_email,
-  phone: m.fields_phone,
-  student_id: m.fields_student,
-  section_id: m.fields_class,
-  is_active: m.fields_active,
-  is_admin: m.audit_is_admin,
-  status: m.fields_status,
-  time: m.attendances_time,
-  reason: m.attendances_reason,
-  lines: m.fields_lines,
-  comment: m.fields_comment,
-  concerns: m.audit_counted,
-  title: m.targets_field_title,
-  description: m.fields_description,
-  due_date: m.targets_field_due_date,
-  start_date: m.assessments_field_start_date,
-  end_date: m.assessments_field_end_date,
-  start_time: m.timeslots_start,
-  end_time: m.timeslots_end,
-  amount: m.subscriptions_amount,
-  paid_on: m.subscriptions_paid_on,
-  void_reason: m.subscriptions_void_reason,
-  color: m.fields_color,
-  use_percentage: m.fields_use_percentage,
-  percentage_type: m.fields_percentage_type,
-  percentage: m.fields_percentage,
-}
-export type AuditField = keyof typeof FIELD_LABELS
+/** The calls that change a record: the audit log stores their fields. */
+type Change = Extract<CallName, `${'PUT' | 'PATCH'} /${string}/:${string}`> | 'PUT /accounts/update'
+type Bodies = { [N in Change]: z.input<NonNullable<Calls[N]['body']>> }[Change]
+type KeysOf<T> = T extends unknown ? keyof T : never
+type ValueOf<T, F> = T extends unknown ? (F extends keyof T ? T[F] : never) : never
 
-export const AUDIT_FIELDS = Object.keys(FIELD_LABELS) as AuditField[]
+/** Not shown: ids, what a client sends along, and what the record's own screen shows. */
+type Hidden =
+  | 'id'
+  | 'before'
+  | 'save_id'
+  | 'updated_at'
+  | 'confirmed'
+  | 'is_read'
+  | 'date'
+  | 'timeslot_id'
+  | 'lessons'
+  | 'marks'
+  | 'end'
+  | 'endVerseName'
+
+type Field = Exclude<KeysOf<Bodies>, Hidden>
+/** The values of a field with a fixed choice; never for other fields. */
+type Choice<F> = string extends ValueOf<Bodies, F> ? never : Extract<ValueOf<Bodies, F>, string>
+type FieldWithChoice = { [F in Field]: [Choice<F>] extends [never] ? never : F }[Field]
+
+type Text = () => string
+type Texts = Partial<Record<string, Text>>
+
+// A new field or value without a text in words/src/fields.ts does not compile.
+const labels = FIELD_LABELS satisfies Record<Field, Text>
+const choices = FIELD_CHOICES satisfies { [F in FieldWithChoice]: Record<Choice<F>, Text> }
+
+export type AuditField = keyof typeof labels
+
+export const AUDIT_FIELDS = Object.keys(labels) as AuditField[]
 
 export function fieldLabel(field: string): string | undefined {
-  const names: Partial<Record<string, () => string>> = FIELD_LABELS
-  return names[field]?.()
+  return (labels as Texts)[field]?.()
+}
+
+/** The value itself for a field without a fixed choice. */
+export function choiceText(field: string, value: string): string {
+  return (choices as Partial<Record<string, Texts>>)[field]?.[value]?.() ?? value
 }

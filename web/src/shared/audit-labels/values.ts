@@ -1,8 +1,7 @@
-import type { SessionStatus } from '@talaqqi/quran'
 import { formatClock, formatDay } from '@talaqqi/words/formats'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/language/numbers.ts'
-import { statusText } from '../school-words/index.ts'
+import { choiceText } from './fields.ts'
 
 export function valueText(
   field: string,
@@ -19,7 +18,7 @@ export function valueText(
   if (field === 'section_id') return sections.get(value) ?? '…'
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value)
   if (/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(value)) return formatClock(value)
-  return field === 'status' ? statusText(value as SessionStatus) : value
+  return choiceText(field, value)
 }
 
 function totalOf(concerns: unknown): number {
