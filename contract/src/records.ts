@@ -1,27 +1,5 @@
 /* Separate from the calls, so that screens load no schema. */
 
-export const AUDITED = [
-  'accounts',
-  'sections',
-  'students',
-  'guardians',
-  'users',
-  'indicators',
-  'indicator-groups',
-  'timeslots',
-  'sessions',
-  'session-comments',
-  'targets',
-  'completions',
-  'rounds',
-  'exams',
-  'attendances',
-  'imports',
-  'subscriptions',
-  'transactions',
-] as const
-export type AuditedKind = (typeof AUDITED)[number]
-
 export const EXPORTS = [
   'students',
   'guardians',
@@ -42,6 +20,14 @@ export const EXPORTS = [
   'transactions',
 ] as const
 export type ExportName = (typeof EXPORTS)[number]
+
+type ChangingExport = Exclude<ExportName, 'whatsapp-messages'>
+/** A sent message cannot change. */
+const isChanging = (name: ExportName): name is ChangingExport => name !== 'whatsapp-messages'
+
+/** Every exported kind of record that can change, and two that are not exported. */
+export const AUDITED = ['accounts', ...EXPORTS.filter(isChanging), 'imports'] as const
+export type AuditedKind = (typeof AUDITED)[number]
 
 export const ASSESSMENT_KINDS = ['completion', 'round', 'exam'] as const
 export type AssessmentKind = (typeof ASSESSMENT_KINDS)[number]

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { AUDITED, EXPORTS, type ExportName } from '@talaqqi/contract/records'
+import { EXPORTS } from '@talaqqi/contract/records'
 import { is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -50,13 +50,6 @@ test('every table is in tables/index.ts', async () => {
 test('every exported kind of record is in contract/src/records.ts, of one area', () => {
   const offered = Object.values(areas).flatMap(({ exported = {} }) => Object.keys(exported))
   expect(offered.toSorted()).toEqual(EXPORTS.toSorted())
-})
-
-test('every exported record that can change has an audit log', () => {
-  // A sent message cannot change.
-  const unchanging: ExportName[] = ['whatsapp-messages']
-  const changing = EXPORTS.filter((name) => !unchanging.includes(name))
-  for (const name of changing) expect(AUDITED).toContain(name)
 })
 
 test('samples are of existing calls', async () => {
