@@ -8,7 +8,7 @@ type Bodies = { [N in Change]: z.input<NonNullable<Calls[N]['body']>> }[Change]
 type KeysOf<T> = T extends unknown ? keyof T : never
 type ValueOf<T, F> = T extends unknown ? (F extends keyof T ? T[F] : never) : never
 
-/** Not shown: ids, what a client sends along, and what the record's own screen shows. */
+/** Not shown: ids, metadata of the call, and fields with actions or screens of their own. */
 type Hidden =
   | 'id'
   | 'before'
@@ -18,6 +18,7 @@ type Hidden =
   | 'is_read'
   | 'date'
   | 'timeslot_id'
+  | 'section_ids'
   | 'lessons'
   | 'marks'
   | 'end'
