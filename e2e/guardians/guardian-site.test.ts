@@ -203,7 +203,7 @@ test('a mailed link works once, after a press of its button', { tag: '@phone' },
   const other = await takePhone(browser, server.url)
   await other.goto(address)
   await other.getByRole('button', { name: 'See the lessons' }).click()
-  await expect(other.getByText(/has been used or is too old/)).toBeVisible()
+  await expect(other.getByText(/was already used or has expired/)).toBeVisible()
   await phone.context().close()
   await other.context().close()
 })

@@ -277,7 +277,7 @@ test('a rejected lesson says why; the other is saved', {
 
   await page.getByRole('link', { name: 'Open' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Nothing is lost')
+  await expect(question).toContainText('Your counts are still on this device')
   await expectAccessible(page)
   await school.setActive(disabled, true)
   await question.getByRole('button', { name: 'Try again' }).click()

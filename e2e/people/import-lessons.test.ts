@@ -52,7 +52,7 @@ test('lessons of a diary are imported, questions answered, and undone', {
     .getByRole('button', { name: /Al-Baqara$/ })
     .click()
   // A verse beyond the surah is corrected in its row.
-  await expect(page.getByText(/^1 row is wrong/)).toBeVisible()
+  await expect(page.getByText(/^1 row has an error/)).toBeVisible()
   await page.getByRole('button', { name: /^Change row 9 / }).click()
   const row = page.getByRole('dialog')
   await expect(row.getByText('This surah has 30 verses')).toBeVisible()

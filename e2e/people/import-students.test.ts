@@ -105,7 +105,7 @@ test('three hundred students are imported; a repeat finds only duplicates', asyn
   const run = page.getByRole('button', { name: /^Import \d+ students?$/ })
   await expect(run).toHaveText('Import 290 students')
   await expect(run).toBeDisabled()
-  await expect(page.getByText(/^10 rows are wrong/)).toBeVisible()
+  await expect(page.getByText(/^10 rows have errors/)).toBeVisible()
   expect(await figure(page, 'New classes')).toBe('4')
   await expectAccessible(page)
   for (const [index, , , column] of FAULTS) {
@@ -119,13 +119,13 @@ test('three hundred students are imported; a repeat finds only duplicates', asyn
 
   // One row is corrected here, one left out and restored, the others are corrected in the file.
   await correct(page, 5, 'First name', 'Student 3')
-  await expect(page.getByText(/^9 rows are wrong/)).toBeVisible()
+  await expect(page.getByText(/^9 rows have errors/)).toBeVisible()
   await expect(run).toBeDisabled()
   if (!isPhone(page)) {
     await page.getByRole('button', { name: 'Leave out row 32' }).click()
-    await expect(page.getByText(/^8 rows are wrong/)).toBeVisible()
+    await expect(page.getByText(/^8 rows have errors/)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText(/^9 rows are wrong/)).toBeVisible()
+    await expect(page.getByText(/^9 rows have errors/)).toBeVisible()
   }
   await choose(page, await workbook(rows))
   await expect(page.getByText('All rows are correct.')).toBeVisible()

@@ -34,7 +34,7 @@ test('teachers are imported with their classes, and the import undone', {
   await expectAccessible(page)
 
   await choose(page)
-  await expect(page.getByText(/^1 row is wrong/)).toBeVisible()
+  await expect(page.getByText(/^1 row has an error/)).toBeVisible()
   await rowOf(page, 4).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Email', { exact: true }).fill('amina.salie@demo.school')
