@@ -1,38 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditedKind } from '@talaqqi/contract/records'
-import { and, asc, desc, eq, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  lt,
+  type Placeholder,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { accounts, audit, memberships } from '../tables/index.ts'
 import {
   type DirectoryScope,
   deleteWhere,
   type Params,
-  prepared,
   type SchoolScope,
   type ScopeOrPlaceholder,
 } from './tenancy/index.ts'
 
 export type RecordOf = { record: AuditedKind; record_id: string }
 type Entry = RecordOf & { action: string; changes: object; before?: object }
-type Row = Required<Omit<typeof audit.$inferInsert, 'account_id' | 'user_id' | 'created_at'>>
-
-const insertEntry = prepared('insert_audit', (school, entry: Params<Row>) =>
-  school.db.insert(audit).values({
-    account_id: school.account_id,
-    user_id: school.user_id,
-    id: entry.id,
-    action: entry.action,
-    record: entry.record,
-    record_id: entry.record_id,
-    changes: entry.changes,
-    // Bare `sql`, so that null is SQL NULL and not JSON null.
-    before: sql`${entry.before}`,
-  }),
-)
 
 /** Call it in the writing transaction. */
 export async function recordAudit(school: SchoolScope, entry: Entry): Promise<void> {
-  await insertEntry(school, { before: null, ...entry, id: v7() })
+  const { db, account_id, user_id } = school
+  await db.insert(audit).values({ ...entry, account_id, user_id, id: v7() })
 }
 
 /** Stores only changed fields; writes no entry when nothing changed. */
@@ -73,7 +68,7 @@ export function historyOfUpdate(change: Change): string {
 
 /** Adds an audit entry to a prepared statement; inserted only if `written` returns a row. */
 export function withAuditInsert(
-  { db, account_id, user_id }: ScopeOrPlaceholder,
+  { db, account_id, user_id }: ScopeOrPlaceholder & { user_id: string | Placeholder },
   written: SQLWrapper,
   history: Params<{ history: string }>['history'],
 ) {

@@ -1,24 +1,13 @@
 import type { AccountInput } from '@talaqqi/contract/accounts'
 import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
-import {
-  type DirectoryScope,
-  type Params,
-  prepared,
-  preparedAbove,
-  type SchoolScope,
-  updateWhere,
-} from '../../platform/tenancy/index.ts'
+import { type DirectoryScope, type SchoolScope, updateWhere } from '../../platform/tenancy/index.ts'
 import { accounts, memberships, users } from '../../tables/index.ts'
 
-const selectOwn = prepared('account', (school) =>
-  school.db
+export async function selectAccount(school: SchoolScope) {
+  const [account] = await school.db
     .select(getTableColumns(accounts))
     .from(accounts)
-    .where(eq(accounts.id, school.account_id)),
-)
-
-export async function selectAccount(school: SchoolScope) {
-  const [account] = await selectOwn(school, {})
+    .where(eq(accounts.id, school.account_id))
   if (!account) throw new Error('the school of the scope does not exist')
   return account
 }
@@ -48,38 +37,34 @@ export async function startDigests(school: SchoolScope): Promise<void> {
 }
 
 /** Includes closed schools. */
-export const selectAccountsOf = preparedAbove(
-  'accounts_of_person',
-  ({ db }, { user_id }: Params<{ user_id: string }>) =>
-    db
-      .select({ id: accounts.id, name: accounts.name, status: accounts.status })
-      .from(accounts)
-      .innerJoin(memberships, eq(memberships.account_id, accounts.id))
-      .where(and(eq(memberships.user_id, user_id), eq(memberships.is_active, true)))
-      .orderBy(asc(accounts.name), asc(accounts.id)),
-)
+export function selectAccountsOf({ db }: DirectoryScope, { user_id }: { user_id: string }) {
+  return db
+    .select({ id: accounts.id, name: accounts.name, status: accounts.status })
+    .from(accounts)
+    .innerJoin(memberships, eq(memberships.account_id, accounts.id))
+    .where(and(eq(memberships.user_id, user_id), eq(memberships.is_active, true)))
+    .orderBy(asc(accounts.name), asc(accounts.id))
+}
 
-export const selectInvitationsOf = preparedAbove(
-  'invitations_of_person',
-  ({ db }, { user_id }: Params<{ user_id: string }>) =>
-    db
-      .select({
-        id: accounts.id,
-        name: accounts.name,
-        // Not null, by the condition.
-        invited_at: sql<Date>`${memberships.invited_at}`.mapWith(memberships.invited_at),
-      })
-      .from(accounts)
-      .innerJoin(memberships, eq(memberships.account_id, accounts.id))
-      .where(
-        and(
-          eq(memberships.user_id, user_id),
-          isNotNull(memberships.invited_at),
-          eq(accounts.status, 'active'),
-        ),
-      )
-      .orderBy(asc(accounts.name), asc(accounts.id)),
-)
+export function selectInvitationsOf({ db }: DirectoryScope, { user_id }: { user_id: string }) {
+  return db
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      // Not null, by the condition.
+      invited_at: sql<Date>`${memberships.invited_at}`.mapWith(memberships.invited_at),
+    })
+    .from(accounts)
+    .innerJoin(memberships, eq(memberships.account_id, accounts.id))
+    .where(
+      and(
+        eq(memberships.user_id, user_id),
+        isNotNull(memberships.invited_at),
+        eq(accounts.status, 'active'),
+      ),
+    )
+    .orderBy(asc(accounts.name), asc(accounts.id))
+}
 
 export async function updateActiveAccount(
   directory: DirectoryScope,

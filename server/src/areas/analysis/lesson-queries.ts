@@ -1,12 +1,6 @@
 import type { LessonType, SessionStatus } from '@talaqqi/quran'
-import { and, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import {
-  inAccessibleClasses,
-  type OptionalParams,
-  preparedForGiven,
-  type SchoolScope,
-  type ScopeOrPlaceholder,
-} from '../../platform/tenancy/index.ts'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { inAccessibleClasses, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   type Cursor,
   isAfterCursor,
@@ -28,13 +22,7 @@ export type LessonFilter = Period & {
   student_id?: string | undefined
 }
 
-type AnyFilter = LessonFilter | OptionalParams<LessonFilter>
-
-export function captured({
-  start_date,
-  end_date,
-  time_zone,
-}: Pick<AnyFilter, keyof Period>): SQL | undefined {
+export function captured({ start_date, end_date, time_zone }: Period): SQL | undefined {
   const at = sessions.created_at
   return and(
     sql`${at} >= ${start_date}::timestamp at time zone ${time_zone}`,
@@ -42,7 +30,7 @@ export function captured({
   )
 }
 
-export function matching(school: ScopeOrPlaceholder, filter: AnyFilter): SQL | undefined {
+export function matching(school: SchoolScope, filter: LessonFilter): SQL | undefined {
   const { section_id, type, status, student_id } = filter
   return and(
     eq(sessions.account_id, school.account_id),
@@ -56,7 +44,7 @@ export function matching(school: ScopeOrPlaceholder, filter: AnyFilter): SQL | u
   )
 }
 
-function withinReachOf(school: ScopeOrPlaceholder) {
+function withinReachOf(school: SchoolScope) {
   return school.db
     .select({ id: students.id })
     .from(students)
@@ -68,19 +56,13 @@ function withinReachOf(school: ScopeOrPlaceholder) {
     )
 }
 
-/** The best plan depends on the filter's values. */
-const BY_VALUES = { replan: 'always' } as const
-
-export const countLessons = preparedForGiven(
-  'count_lessons',
-  (school, filter: OptionalParams<LessonFilter>) =>
-    school.db
-      .select({ type: sessions.type, status: sessions.status, count: sql<number>`count(*)` })
-      .from(sessions)
-      .where(matching(school, filter))
-      .groupBy(sessions.type, sessions.status),
-  BY_VALUES,
-)
+export function countLessons(school: SchoolScope, filter: LessonFilter) {
+  return school.db
+    .select({ type: sessions.type, status: sessions.status, count: sql<number>`count(*)` })
+    .from(sessions)
+    .where(matching(school, filter))
+    .groupBy(sessions.type, sessions.status)
+}
 
 export function countByClass(school: SchoolScope, period: Period) {
   return school.db
@@ -98,12 +80,12 @@ export type { Cursor }
 
 type Paging = { skip: number; limit: number }
 
-export const selectLessonPage = preparedForGiven(
-  'lesson_page',
-  (school, { skip, limit, ...filter }: OptionalParams<LessonFilter & Paging>) =>
-    lessonsWhere(school, matching(school, filter), { skip, limit }),
-  BY_VALUES,
-)
+export function selectLessonPage(
+  school: SchoolScope,
+  { skip, limit, ...filter }: LessonFilter & Paging,
+) {
+  return lessonsWhere(school, matching(school, filter), { skip, limit })
+}
 
 export function selectLessonsBehind(
   school: SchoolScope,
@@ -115,11 +97,7 @@ export function selectLessonsBehind(
 }
 
 /** Picks rows by index before any join; otherwise PostgreSQL joins and sorts all matches for one page. */
-function lessonsWhere(
-  school: ScopeOrPlaceholder,
-  where: SQL | undefined,
-  { skip, limit }: { [Name in keyof Paging]: number | Placeholder },
-) {
+function lessonsWhere(school: SchoolScope, where: SQL | undefined, { skip, limit }: Paging) {
   const picked = school.db
     .select()
     .from(sessions)

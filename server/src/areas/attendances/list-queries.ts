@@ -4,7 +4,7 @@ import {
   inAccessibleClasses,
   isAnyOf,
   type Params,
-  prepared,
+  preparedStatement,
   type SchoolScope,
   type ScopeOrPlaceholder,
 } from '../../platform/tenancy/index.ts'
@@ -21,11 +21,11 @@ const itsTimeslot = (school: ScopeOrPlaceholder) =>
 
 type Sheet = { section_id: string; date: string; timeslot_id: string }
 
-/** By name; disabled students only with attendance. */
-export const selectSheet = prepared(
+const sheet = preparedStatement(
   'attendance_sheet',
-  (school, { section_id, date, timeslot_id }: Params<Sheet>) =>
-    school.db
+  (db, { account_id, section_id, date, timeslot_id }: Params<Sheet & { account_id: string }>) => {
+    const school = { db, account_id }
+    return db
       .select({ student: { id: students.id, ...names }, attendance: recorded, user })
       .from(students)
       .leftJoin(
@@ -40,13 +40,18 @@ export const selectSheet = prepared(
       .leftJoin(memberships, itsUser(school))
       .where(
         and(
-          eq(students.account_id, school.account_id),
+          eq(students.account_id, account_id),
           eq(students.section_id, section_id),
           or(eq(students.is_active, true), ne(attendances.status, 'none')),
         ),
       )
-      .orderBy(...byName),
+      .orderBy(...byName)
+  },
 )
+
+/** By name; disabled students only with attendance. */
+export const selectSheet = ({ db, account_id }: SchoolScope, of: Sheet) =>
+  sheet(db, { ...of, account_id })
 
 export function selectAttendances(
   school: SchoolScope,
@@ -69,84 +74,86 @@ export function selectAttendances(
     .limit(limit)
 }
 
-export const selectOfStudent = prepared(
-  'attendances_of_student',
-  (school, { student_id, start_date, end_date }: Params<Days & { student_id: string }>) =>
-    school.db
-      .select({
-        ...columns,
-        timeslot: {
-          id: timeslots.id,
-          start_time: ofSlot(timeslots.start_time),
-          end_time: ofSlot(timeslots.end_time),
-        },
-      })
-      .from(attendances)
-      .innerJoin(timeslots, itsTimeslot(school))
-      .innerJoin(memberships, itsUser(school))
-      .where(
-        and(
-          ofSchool(school),
-          eq(attendances.student_id, student_id),
-          between(attendances.date, start_date, end_date),
-          ne(attendances.status, 'none'),
-        ),
-      )
-      .orderBy(asc(attendances.date), asc(timeslots.start_time), asc(timeslots.end_time)),
-)
+export function selectOfStudent(
+  school: SchoolScope,
+  { student_id, start_date, end_date }: Days & { student_id: string },
+) {
+  return school.db
+    .select({
+      ...columns,
+      timeslot: {
+        id: timeslots.id,
+        start_time: ofSlot(timeslots.start_time),
+        end_time: ofSlot(timeslots.end_time),
+      },
+    })
+    .from(attendances)
+    .innerJoin(timeslots, itsTimeslot(school))
+    .innerJoin(memberships, itsUser(school))
+    .where(
+      and(
+        ofSchool(school),
+        eq(attendances.student_id, student_id),
+        between(attendances.date, start_date, end_date),
+        ne(attendances.status, 'none'),
+      ),
+    )
+    .orderBy(asc(attendances.date), asc(timeslots.start_time), asc(timeslots.end_time))
+}
 
 /** Absent in the latest captured timeslot of the day. */
-export const selectAbsent = prepared(
-  'absent_students',
-  (school, { student_ids, date }: Params<{ student_ids: readonly string[]; date: string }>) => {
-    const latest = school.db
-      .selectDistinctOn([attendances.student_id], {
-        student_id: attendances.student_id,
-        status: attendances.status,
-      })
-      .from(attendances)
-      .innerJoin(timeslots, itsTimeslot(school))
-      .where(
-        and(
-          ofSchool(school),
-          isAnyOf(attendances.student_id, student_ids),
-          eq(attendances.date, date),
-          ne(attendances.status, 'none'),
-        ),
-      )
-      .orderBy(asc(attendances.student_id), desc(timeslots.start_time), desc(attendances.tapped_at))
-      .as('latest')
-    return school.db
-      .select({ student_id: latest.student_id })
-      .from(latest)
-      .where(eq(latest.status, 'absent'))
-  },
-)
+export function selectAbsent(
+  school: SchoolScope,
+  { student_ids, date }: { student_ids: readonly string[]; date: string },
+) {
+  const latest = school.db
+    .selectDistinctOn([attendances.student_id], {
+      student_id: attendances.student_id,
+      status: attendances.status,
+    })
+    .from(attendances)
+    .innerJoin(timeslots, itsTimeslot(school))
+    .where(
+      and(
+        ofSchool(school),
+        isAnyOf(attendances.student_id, student_ids),
+        eq(attendances.date, date),
+        ne(attendances.status, 'none'),
+      ),
+    )
+    .orderBy(asc(attendances.student_id), desc(timeslots.start_time), desc(attendances.tapped_at))
+    .as('latest')
+  return school.db
+    .select({ student_id: latest.student_id })
+    .from(latest)
+    .where(eq(latest.status, 'absent'))
+}
 
 /** Counts by sheet and status, newest day first. */
-export const selectCapturedCounts = prepared(
-  'captured_sheets',
-  (school, { section_id, start_date, end_date }: Params<Days & { section_id: string }>) =>
-    school.db
-      .select({
-        date: attendances.date,
-        timeslot_id: attendances.timeslot_id,
-        status: attendances.status,
-        count: sql<number>`count(*)`,
-      })
-      .from(attendances)
-      .innerJoin(students, itsStudent(school))
-      .where(
-        and(
-          ofSchool(school),
-          eq(students.section_id, section_id),
-          between(attendances.date, start_date, end_date),
-          ne(attendances.status, 'none'),
-        ),
-      )
-      .groupBy(attendances.date, attendances.timeslot_id, attendances.status)
-      .orderBy(desc(attendances.date), asc(attendances.timeslot_id)),
-)
+export function selectCapturedCounts(
+  school: SchoolScope,
+  { section_id, start_date, end_date }: Days & { section_id: string },
+) {
+  return school.db
+    .select({
+      date: attendances.date,
+      timeslot_id: attendances.timeslot_id,
+      status: attendances.status,
+      count: sql<number>`count(*)`,
+    })
+    .from(attendances)
+    .innerJoin(students, itsStudent(school))
+    .where(
+      and(
+        ofSchool(school),
+        eq(students.section_id, section_id),
+        between(attendances.date, start_date, end_date),
+        ne(attendances.status, 'none'),
+      ),
+    )
+    .groupBy(attendances.date, attendances.timeslot_id, attendances.status)
+    .orderBy(desc(attendances.date), asc(attendances.timeslot_id))
+}
 
 export type AttendanceCursor = {
   date: string

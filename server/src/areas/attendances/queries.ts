@@ -1,8 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
-  type Params,
-  prepared,
   type SchoolScope,
   type ScopeOrPlaceholder,
   updateWhere,
@@ -40,59 +38,43 @@ export type AttendanceRow = NonNullable<Awaited<ReturnType<typeof selectAttendan
 /** The unique key of a record. */
 export type AttendanceSlot = { student_id: string; date: string; timeslot_id: string }
 
-const selectById = prepared('attendance', (school, { id }: Params<{ id: string }>) =>
-  school.db
+export async function selectAttendance(school: SchoolScope, id: string) {
+  const [row] = await school.db
     .select(columns)
     .from(attendances)
     .innerJoin(memberships, itsUser(school))
-    .where(and(ofSchool(school), eq(attendances.id, id))),
-)
-
-export async function selectAttendance(school: SchoolScope, id: string) {
-  const [row] = await selectById(school, { id })
+    .where(and(ofSchool(school), eq(attendances.id, id)))
   return row ?? null
 }
-
-const lockOne = prepared(
-  'lock_attendance',
-  (school, { student_id, date, timeslot_id }: Params<AttendanceSlot>) =>
-    school.db
-      .select(columns)
-      .from(attendances)
-      .innerJoin(memberships, itsUser(school))
-      .where(
-        and(
-          ofSchool(school),
-          eq(attendances.student_id, student_id),
-          eq(attendances.date, date),
-          eq(attendances.timeslot_id, timeslot_id),
-        ),
-      )
-      .for('update', { of: attendances }),
-)
 
 /** Locks FOR UPDATE; null if absent. */
 export async function lockAttendance(
   school: SchoolScope,
   { student_id, date, timeslot_id }: AttendanceSlot,
 ): Promise<AttendanceRow | null> {
-  const [row] = await lockOne(school, { student_id, date, timeslot_id })
+  const [row] = await school.db
+    .select(columns)
+    .from(attendances)
+    .innerJoin(memberships, itsUser(school))
+    .where(
+      and(
+        ofSchool(school),
+        eq(attendances.student_id, student_id),
+        eq(attendances.date, date),
+        eq(attendances.timeslot_id, timeslot_id),
+      ),
+    )
+    .for('update', { of: attendances })
   return row ?? null
 }
 
-const selectSectionOf = prepared(
-  'section_of_attendance',
-  (school, { id }: Params<{ id: string }>) =>
-    school.db
-      .select({ section_id: students.section_id })
-      .from(attendances)
-      .innerJoin(students, itsStudent(school))
-      .where(and(ofSchool(school), eq(attendances.id, id))),
-)
-
 /** Null if the record is absent. */
 export async function selectSectionOfAttendance(school: SchoolScope, id: string) {
-  const [row] = await selectSectionOf(school, { id })
+  const [row] = await school.db
+    .select({ section_id: students.section_id })
+    .from(attendances)
+    .innerJoin(students, itsStudent(school))
+    .where(and(ofSchool(school), eq(attendances.id, id)))
   return row ?? null
 }
 

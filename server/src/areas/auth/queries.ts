@@ -4,7 +4,7 @@ import {
   type DirectoryScope,
   deleteWhere,
   type Params,
-  preparedAbove,
+  preparedStatement,
   updateWhere,
 } from '../../platform/tenancy/index.ts'
 import { accounts, endedSignIns, memberships, userSections, users } from '../../tables/index.ts'
@@ -48,10 +48,10 @@ const isOpen = eq(accounts.status, 'active')
 
 export type MemberRow = Awaited<ReturnType<typeof findMember>> & {}
 
-const selectMember = preparedAbove(
+const selectMember = preparedStatement(
   'find_member',
   (
-    { db },
+    db,
     { user_id, account_id, sid }: Params<{ user_id: string; account_id: string; sid: string }>,
   ) =>
     db
@@ -75,7 +75,7 @@ export async function findMember(
   directory: DirectoryScope,
   { uid: user_id, account_id, sid }: { uid: string; account_id: string; sid: string },
 ) {
-  const [found] = await selectMember(directory, { user_id, account_id, sid })
+  const [found] = await selectMember(directory.db, { user_id, account_id, sid })
   return found ?? null
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { inAccessibleClasses, prepared, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { inAccessibleClasses, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   accounts,
   indicators,
@@ -12,7 +12,7 @@ import {
   unsentMails,
 } from '../../tables/index.ts'
 
-const selectCounts = prepared('setup_of_school', (school) => {
+export async function selectSetup(school: SchoolScope) {
   const { db, account_id } = school
   const count = (table: PgTable & { account_id: PgColumn }, where?: SQL) =>
     sql<number>`(select count(*) from ${table} where ${and(eq(table.account_id, account_id), where)})`
@@ -22,7 +22,7 @@ const selectCounts = prepared('setup_of_school', (school) => {
     .where(and(eq(sessions.account_id, account_id), isNull(sessions.deleted_at)))
     .limit(1)
   const isReached = inAccessibleClasses(school, students.section_id)
-  return db
+  const [setup] = await db
     .select({
       sections: count(sections, inAccessibleClasses(school, sections.id)),
       students: count(students, and(eq(students.is_active, true), isReached)),
@@ -34,10 +34,6 @@ const selectCounts = prepared('setup_of_school', (school) => {
     })
     .from(accounts)
     .where(eq(accounts.id, account_id))
-})
-
-export async function selectSetup(school: SchoolScope) {
-  const [setup] = await selectCounts(school, {})
   if (!setup) throw new Error('the school of the scope does not exist')
   return setup
 }

@@ -1,64 +1,71 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import { type Params, prepared, preparedPages } from '../../platform/tenancy/index.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { attendances, completions, targets, timeslots } from '../../tables/index.ts'
 
 /* Callers check access; see reach.ts. */
 
 type OfStudent = { student_id: string }
+type Paging = { skip: number; limit: number }
 
 const hoursAndMinutes = (column: typeof timeslots.start_time | typeof timeslots.end_time) =>
   sql<string>`to_char(${column}, 'HH24:MI')`
 
-export const selectAttendanceOf = preparedPages(
-  'attendance_of_child',
-  (school, { student_id }: Params<OfStudent>) =>
-    school.db
-      .select({
-        id: attendances.id,
-        status: attendances.status,
-        reason: attendances.reason,
-        time: sql<string | null>`to_char(${attendances.time}, 'HH24:MI')`,
-        date: attendances.date,
-        start_time: hoursAndMinutes(timeslots.start_time),
-        end_time: hoursAndMinutes(timeslots.end_time),
-      })
-      .from(attendances)
-      .innerJoin(
-        timeslots,
-        and(eq(timeslots.account_id, school.account_id), eq(timeslots.id, attendances.timeslot_id)),
-      )
-      .where(
-        and(
-          eq(attendances.account_id, school.account_id),
-          eq(attendances.student_id, student_id),
-          ne(attendances.status, 'none'),
-        ),
-      )
-      .orderBy(desc(attendances.date), desc(timeslots.start_time), desc(attendances.id)),
-)
+export function selectAttendanceOf(
+  school: SchoolScope,
+  { student_id, skip, limit }: OfStudent & Paging,
+) {
+  return school.db
+    .select({
+      id: attendances.id,
+      status: attendances.status,
+      reason: attendances.reason,
+      time: sql<string | null>`to_char(${attendances.time}, 'HH24:MI')`,
+      date: attendances.date,
+      start_time: hoursAndMinutes(timeslots.start_time),
+      end_time: hoursAndMinutes(timeslots.end_time),
+    })
+    .from(attendances)
+    .innerJoin(
+      timeslots,
+      and(eq(timeslots.account_id, school.account_id), eq(timeslots.id, attendances.timeslot_id)),
+    )
+    .where(
+      and(
+        eq(attendances.account_id, school.account_id),
+        eq(attendances.student_id, student_id),
+        ne(attendances.status, 'none'),
+      ),
+    )
+    .orderBy(desc(attendances.date), desc(timeslots.start_time), desc(attendances.id))
+    .offset(skip)
+    .limit(limit)
+}
 
-export const selectTargetsOf = preparedPages(
-  'targets_of_child',
-  (school, { student_id }: Params<OfStudent>) =>
-    school.db
-      .select({
-        id: targets.id,
-        title: targets.title,
-        description: targets.description,
-        status: targets.status,
-        due_date: sql<string | null>`to_char(${targets.due_date}, 'YYYY-MM-DD HH24:MI')`,
-      })
-      .from(targets)
-      .where(and(eq(targets.account_id, school.account_id), eq(targets.student_id, student_id)))
-      .orderBy(sql`${targets.due_date} asc nulls last`, desc(targets.created_at), desc(targets.id)),
-)
+export function selectTargetsOf(
+  school: SchoolScope,
+  { student_id, skip, limit }: OfStudent & Paging,
+) {
+  return school.db
+    .select({
+      id: targets.id,
+      title: targets.title,
+      description: targets.description,
+      status: targets.status,
+      due_date: sql<string | null>`to_char(${targets.due_date}, 'YYYY-MM-DD HH24:MI')`,
+    })
+    .from(targets)
+    .where(and(eq(targets.account_id, school.account_id), eq(targets.student_id, student_id)))
+    .orderBy(sql`${targets.due_date} asc nulls last`, desc(targets.created_at), desc(targets.id))
+    .offset(skip)
+    .limit(limit)
+}
 
-export const selectJuzOf = prepared('juz_of_child', (school, { student_id }: Params<OfStudent>) =>
-  school.db
+export function selectJuzOf(school: SchoolScope, { student_id }: OfStudent) {
+  return school.db
     .select({ juz: completions.juz, name: completions.name, status: completions.status })
     .from(completions)
     .where(
       and(eq(completions.account_id, school.account_id), eq(completions.student_id, student_id)),
     )
-    .orderBy(asc(completions.juz)),
-)
+    .orderBy(asc(completions.juz))
+}

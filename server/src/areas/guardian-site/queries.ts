@@ -1,11 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import {
-  type GuardianScope,
-  type Params,
-  prepared,
-  preparedPages,
-  type ScopeOrPlaceholder,
-} from '../../platform/tenancy/index.ts'
+import type { GuardianScope, SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   accounts,
   guardianStudents,
@@ -19,31 +13,24 @@ import {
 } from '../../tables/index.ts'
 
 type Paging = { skip: number; limit: number }
-type GuardianId = { guardian_id: string }
-type OfStudent = { student_id: string }
-
-type AnyGuardian = {
-  school: ScopeOrPlaceholder
-  guardian_id: string | Params<GuardianId>['guardian_id']
-}
 
 /** The guardian's access: linked, active children. Every query here uses it. */
-function linkedTo({ school, guardian_id }: AnyGuardian) {
+function linkedTo({ school, guardian_id }: GuardianScope) {
   return and(
     eq(guardianStudents.account_id, school.account_id),
     eq(guardianStudents.guardian_id, guardian_id),
     eq(students.is_active, true),
   )
 }
-const itsStudent = (school: ScopeOrPlaceholder) =>
+const itsStudent = (school: SchoolScope) =>
   and(eq(students.account_id, school.account_id), eq(students.id, guardianStudents.student_id))
 
-function isNotified(school: ScopeOrPlaceholder) {
+function isNotified(school: SchoolScope) {
   return and(eq(sessions.account_id, school.account_id), isOver)
 }
 
 /** Past lessons count as read. */
-const isRead = ({ school, guardian_id }: AnyGuardian) =>
+const isRead = ({ school, guardian_id }: GuardianScope) =>
   sql<boolean>`(${sessions.import_id} is not null or exists (
     select from ${sessionReads}
     where ${sessionReads.account_id} = ${school.account_id}
@@ -58,57 +45,45 @@ const childColumns = {
   school: { id: accounts.id, name: accounts.name, time_zone: accounts.time_zone },
 }
 
-const selectAllOf = prepared(
-  'children_of_guardian',
-  (school, { guardian_id, unreadFrom }: Params<GuardianId & { unreadFrom: string }>) => {
-    const guardian = { school, guardian_id }
-    const ofTheirs = and(isNotified(school), eq(sessions.student_id, students.id))
-    return school.db
-      .select({
-        ...childColumns,
-        section: sections.name,
-        unread: sql<number>`(
+export function selectChildren(guardian: GuardianScope, unreadFrom: string) {
+  const { school } = guardian
+  const ofTheirs = and(isNotified(school), eq(sessions.student_id, students.id))
+  return school.db
+    .select({
+      ...childColumns,
+      section: sections.name,
+      unread: sql<number>`(
         select count(*) from ${sessions}
         where ${ofTheirs} and not ${isRead(guardian)}
           and ${sessions.created_at} >= ${unreadFrom}::timestamp at time zone ${accounts.time_zone}
       )`.mapWith(Number),
-        last_lesson_at: sql<Date | null>`(
+      last_lesson_at: sql<Date | null>`(
         select max(${sessions.created_at}) from ${sessions} where ${ofTheirs}
       )`.mapWith(sessions.created_at),
-      })
-      .from(guardianStudents)
-      .innerJoin(students, itsStudent(school))
-      .innerJoin(accounts, eq(accounts.id, school.account_id))
-      .leftJoin(
-        sections,
-        and(eq(sections.account_id, school.account_id), eq(sections.id, students.section_id)),
-      )
-      .where(linkedTo(guardian))
-      .orderBy(asc(students.first_name), asc(students.last_name), asc(students.id))
-  },
-)
-
-export function selectChildren({ school, guardian_id }: GuardianScope, unreadFrom: string) {
-  return selectAllOf(school, { guardian_id, unreadFrom })
+    })
+    .from(guardianStudents)
+    .innerJoin(students, itsStudent(school))
+    .innerJoin(accounts, eq(accounts.id, school.account_id))
+    .leftJoin(
+      sections,
+      and(eq(sections.account_id, school.account_id), eq(sections.id, students.section_id)),
+    )
+    .where(linkedTo(guardian))
+    .orderBy(asc(students.first_name), asc(students.last_name), asc(students.id))
 }
 
-const selectOneOf = prepared(
-  'child_of_guardian',
-  (school, { guardian_id, id }: Params<GuardianId & { id: string }>) =>
-    school.db
-      .select(childColumns)
-      .from(guardianStudents)
-      .innerJoin(students, itsStudent(school))
-      .innerJoin(accounts, eq(accounts.id, school.account_id))
-      .where(and(linkedTo({ school, guardian_id }), eq(students.id, id))),
-)
-
-export async function selectChild({ school, guardian_id }: GuardianScope, id: string) {
-  const [child] = await selectOneOf(school, { guardian_id, id })
+export async function selectChild(guardian: GuardianScope, id: string) {
+  const { school } = guardian
+  const [child] = await school.db
+    .select(childColumns)
+    .from(guardianStudents)
+    .innerJoin(students, itsStudent(school))
+    .innerJoin(accounts, eq(accounts.id, school.account_id))
+    .where(and(linkedTo(guardian), eq(students.id, id)))
   return child ?? null
 }
 
-const countedComments = (school: ScopeOrPlaceholder) =>
+const countedComments = (school: SchoolScope) =>
   sql<number>`(
     select count(*) from ${sessionComments}
     where ${sessionComments.account_id} = ${school.account_id}
@@ -116,7 +91,7 @@ const countedComments = (school: ScopeOrPlaceholder) =>
       and not ${sessionComments.before_move}
   )`.mapWith(Number)
 
-function lessonsFor(guardian: AnyGuardian, ...more: SQL[]) {
+function lessonsFor(guardian: GuardianScope, ...more: SQL[]) {
   const { school } = guardian
   return school.db
     .select({
@@ -140,46 +115,29 @@ function lessonsFor(guardian: AnyGuardian, ...more: SQL[]) {
     .where(and(linkedTo(guardian), isNotified(school), ...more))
 }
 
-const selectPageOf = preparedPages(
-  'lessons_for_guardian',
-  (school, { guardian_id, student_id }: Params<GuardianId & OfStudent>) =>
-    lessonsFor({ school, guardian_id }, eq(sessions.student_id, student_id)).orderBy(
-      ...newestFirst,
-    ),
-)
-
 export function selectLessonsOf(
-  { school, guardian_id }: GuardianScope,
+  guardian: GuardianScope,
   student_id: string,
-  page: Paging,
+  { skip, limit }: Paging,
 ) {
-  return selectPageOf(school, { guardian_id, student_id, ...page })
+  return lessonsFor(guardian, eq(sessions.student_id, student_id))
+    .orderBy(...newestFirst)
+    .offset(skip)
+    .limit(limit)
 }
 
-const selectLessonFor = prepared(
-  'lesson_for_guardian',
-  (school, { guardian_id, id }: Params<GuardianId & { id: string }>) =>
-    lessonsFor({ school, guardian_id }, eq(sessions.id, id)),
-)
-
-export async function selectLesson({ school, guardian_id }: GuardianScope, id: string) {
-  const [lesson] = await selectLessonFor(school, { guardian_id, id })
+export async function selectLesson(guardian: GuardianScope, id: string) {
+  const [lesson] = await lessonsFor(guardian, eq(sessions.id, id))
   return lesson ?? null
 }
-
-const insertReadOf = prepared(
-  'insert_read',
-  (school, { guardian_id, session_id }: Params<GuardianId & { session_id: string }>) =>
-    school.db
-      .insert(sessionReads)
-      .values({ account_id: school.account_id, guardian_id, session_id })
-      .onConflictDoNothing(),
-)
 
 /** Keeps the first time. */
 export async function insertRead(
   { school, guardian_id }: GuardianScope,
   session_id: string,
 ): Promise<void> {
-  await insertReadOf(school, { guardian_id, session_id })
+  await school.db
+    .insert(sessionReads)
+    .values({ account_id: school.account_id, guardian_id, session_id })
+    .onConflictDoNothing()
 }

@@ -1,11 +1,6 @@
 import type { GuardianOfStudent } from '@talaqqi/contract/guardians'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import {
-  asList,
-  isAnyOf,
-  type SchoolScope,
-  type ScopeOrPlaceholder,
-} from '../../platform/tenancy/index.ts'
+import { asList, isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { accounts, guardianStudents, guardians, students, users } from '../../tables/index.ts'
 
 const guardianColumns = {
@@ -123,7 +118,7 @@ export function selectGuardiansOf(school: SchoolScope, student_ids: string[]) {
 }
 
 /** One JSON value per row, for a query of students. */
-export function guardiansOfEach(school: ScopeOrPlaceholder): SQL<GuardianOfStudent[]> {
+export function guardiansOfEach(school: SchoolScope): SQL<GuardianOfStudent[]> {
   return asList<GuardianOfStudent>(
     school.db
       .select(guardianColumns)

@@ -1,10 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import {
-  inAccessibleClasses,
-  type Params,
-  prepared,
-  type SchoolScope,
-} from '../../platform/tenancy/index.ts'
+import { inAccessibleClasses, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { guardians, memberships, students, whatsappMessages } from '../../tables/index.ts'
 
 const newestFirst = [
@@ -12,25 +7,23 @@ const newestFirst = [
   sql`${whatsappMessages.id} desc nulls last`,
 ]
 
-export const selectLastMessages = prepared(
-  'last_messages',
-  (school, { student_id }: Params<{ student_id: string }>) =>
-    school.db
-      .selectDistinctOn([whatsappMessages.guardian_id], {
-        guardian_id: whatsappMessages.guardian_id,
-        status: whatsappMessages.status,
-        error: whatsappMessages.error,
-        created_at: whatsappMessages.created_at,
-      })
-      .from(whatsappMessages)
-      .where(
-        and(
-          eq(whatsappMessages.account_id, school.account_id),
-          eq(whatsappMessages.student_id, student_id),
-        ),
-      )
-      .orderBy(whatsappMessages.guardian_id, ...newestFirst),
-)
+export function selectLastMessages(school: SchoolScope, { student_id }: { student_id: string }) {
+  return school.db
+    .selectDistinctOn([whatsappMessages.guardian_id], {
+      guardian_id: whatsappMessages.guardian_id,
+      status: whatsappMessages.status,
+      error: whatsappMessages.error,
+      created_at: whatsappMessages.created_at,
+    })
+    .from(whatsappMessages)
+    .where(
+      and(
+        eq(whatsappMessages.account_id, school.account_id),
+        eq(whatsappMessages.student_id, student_id),
+      ),
+    )
+    .orderBy(whatsappMessages.guardian_id, ...newestFirst)
+}
 
 export type MessageCursor = { created_at: Date; id: string }
 

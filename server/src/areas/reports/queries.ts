@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { isAnyOf, type Params, prepared, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { concerns, lessons, newestFirst, sessions } from '../../tables/index.ts'
 
 /** Days `yyyy-MM-dd` of the school's time zone, both included. */
@@ -49,56 +49,53 @@ export function selectReportSessions(
 }
 
 /** No join: with few indicators, PostgreSQL would start from those and read all counts ever. */
-export const selectCounted = prepared(
-  'counted_in_sessions',
-  (school, { session_ids }: Params<{ session_ids: readonly string[] }>) =>
-    school.db
-      .select({
-        id: concerns.id,
-        session_id: concerns.session_id,
-        lesson_id: concerns.lesson_id,
-        indicator_id: concerns.indicator_id,
-        total: concerns.total,
-      })
-      .from(concerns)
-      .where(
-        and(eq(concerns.account_id, school.account_id), isAnyOf(concerns.session_id, session_ids)),
-      ),
-)
+export function selectCounted(
+  school: SchoolScope,
+  { session_ids }: { session_ids: readonly string[] },
+) {
+  return school.db
+    .select({
+      id: concerns.id,
+      session_id: concerns.session_id,
+      lesson_id: concerns.lesson_id,
+      indicator_id: concerns.indicator_id,
+      total: concerns.total,
+    })
+    .from(concerns)
+    .where(
+      and(eq(concerns.account_id, school.account_id), isAnyOf(concerns.session_id, session_ids)),
+    )
+}
 
 type OfStudent = { student_id: string }
 
-export const selectPortions = prepared(
-  'portions_of_student',
-  (school, { student_id }: Params<OfStudent>) =>
-    school.db
-      .select(portionColumns)
-      .from(sessions)
-      .where(
-        and(
-          eq(sessions.account_id, school.account_id),
-          eq(sessions.student_id, student_id),
-          isNull(sessions.deleted_at),
-        ),
-      )
-      .orderBy(...newestFirst),
-)
-
-export const selectParts = prepared(
-  'parts_of_student',
-  (school, { student_id }: Params<OfStudent>) =>
-    school.db
-      .select({ session_id: lessons.session_id, start: lessons.start, end: lessons.end })
-      .from(sessions)
-      .innerJoin(
-        lessons,
-        and(eq(lessons.account_id, school.account_id), eq(lessons.session_id, sessions.id)),
-      )
-      .where(
-        and(
-          eq(sessions.account_id, school.account_id),
-          eq(sessions.student_id, student_id),
-          isNull(sessions.deleted_at),
-        ),
+export function selectPortions(school: SchoolScope, { student_id }: OfStudent) {
+  return school.db
+    .select(portionColumns)
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.account_id, school.account_id),
+        eq(sessions.student_id, student_id),
+        isNull(sessions.deleted_at),
       ),
-)
+    )
+    .orderBy(...newestFirst)
+}
+
+export function selectParts(school: SchoolScope, { student_id }: OfStudent) {
+  return school.db
+    .select({ session_id: lessons.session_id, start: lessons.start, end: lessons.end })
+    .from(sessions)
+    .innerJoin(
+      lessons,
+      and(eq(lessons.account_id, school.account_id), eq(lessons.session_id, sessions.id)),
+    )
+    .where(
+      and(
+        eq(sessions.account_id, school.account_id),
+        eq(sessions.student_id, student_id),
+        isNull(sessions.deleted_at),
+      ),
+    )
+}

@@ -1,14 +1,6 @@
 import type { CommentFilter, CommentStats } from '@talaqqi/contract/session-comments'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import {
-  inAccessibleClasses,
-  type Params,
-  prepared,
-  preparedPages,
-  type SchoolScope,
-  type ScopeOrPlaceholder,
-  updateWhere,
-} from '../../platform/tenancy/index.ts'
+import { inAccessibleClasses, type SchoolScope, updateWhere } from '../../platform/tenancy/index.ts'
 import {
   guardians,
   memberships,
@@ -29,7 +21,7 @@ const newestFirst = [
 const fullName = (of: typeof guardians | typeof memberships) =>
   sql<string>`${of.first_name} || ' ' || ${of.last_name}`
 
-const columnsOf = (school: ScopeOrPlaceholder) => ({
+const columnsOf = (school: SchoolScope) => ({
   id: sessionComments.id,
   is_read: sessionComments.is_read,
   created_at: sessionComments.created_at,
@@ -48,7 +40,7 @@ const columnsOf = (school: ScopeOrPlaceholder) => ({
   content: sessionComments.content,
 })
 
-function isShown(school: ScopeOrPlaceholder, filter: CommentFilter = 'all') {
+function isShown(school: SchoolScope, filter: CommentFilter = 'all') {
   return and(
     eq(sessionComments.account_id, school.account_id),
     isNotNull(sessionComments.guardian_id),
@@ -58,36 +50,32 @@ function isShown(school: ScopeOrPlaceholder, filter: CommentFilter = 'all') {
   )
 }
 
-const ofSession = (school: ScopeOrPlaceholder) =>
+const ofSession = (school: SchoolScope) =>
   and(eq(sessions.account_id, school.account_id), eq(sessions.id, sessionComments.session_id))
-const ofStudent = (school: ScopeOrPlaceholder) =>
+const ofStudent = (school: SchoolScope) =>
   and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id))
-const ofGuardian = (school: ScopeOrPlaceholder) =>
+const ofGuardian = (school: SchoolScope) =>
   and(eq(guardians.account_id, school.account_id), eq(guardians.id, sessionComments.guardian_id))
-
-const pagesOf = (filter: CommentFilter) =>
-  preparedPages(`comments_${filter}`, (school) =>
-    school.db
-      .select(columnsOf(school))
-      .from(sessionComments)
-      .innerJoin(sessions, ofSession(school))
-      .innerJoin(students, ofStudent(school))
-      .innerJoin(guardians, ofGuardian(school))
-      .where(isShown(school, filter))
-      .orderBy(...newestFirst),
-  )
-const pages = { all: pagesOf('all'), unread: pagesOf('unread'), read: pagesOf('read') }
 
 export function selectComments(
   school: SchoolScope,
   { filter, skip, limit }: Paging & { filter: CommentFilter },
 ) {
-  return pages[filter](school, { skip, limit })
+  return school.db
+    .select(columnsOf(school))
+    .from(sessionComments)
+    .innerJoin(sessions, ofSession(school))
+    .innerJoin(students, ofStudent(school))
+    .innerJoin(guardians, ofGuardian(school))
+    .where(isShown(school, filter))
+    .orderBy(...newestFirst)
+    .offset(skip)
+    .limit(limit)
 }
 
-const selectCounts = prepared('count_comments', (school) => {
+export async function countComments(school: SchoolScope): Promise<CommentStats> {
   const count = (which = sql`true`) => sql<number>`count(*) filter (where ${which})`
-  return school.db
+  const [counts] = await school.db
     .select({
       all: count(),
       unread: count(sql`not ${sessionComments.is_read}`),
@@ -97,50 +85,41 @@ const selectCounts = prepared('count_comments', (school) => {
     .innerJoin(sessions, ofSession(school))
     .innerJoin(students, ofStudent(school))
     .where(isShown(school))
-})
-
-export async function countComments(school: SchoolScope): Promise<CommentStats> {
-  const [counts] = await selectCounts(school, {})
   return counts ?? { all: 0, unread: 0, read: 0 }
 }
 
 /** Far above normal use; of a longer conversation only the end is shown. */
 const MOST_OF_SESSION = 500
 
-const selectOfSession = prepared(
-  'comments_of_session',
-  (school, { session_id }: Params<{ session_id: string }>) =>
-    school.db
-      .select({
-        id: sessionComments.id,
-        content: sessionComments.content,
-        is_read: sessionComments.is_read,
-        before_move: sessionComments.before_move,
-        created_at: sessionComments.created_at,
-        guardian_id: sessionComments.guardian_id,
-        author_name: sql<string>`coalesce(${fullName(guardians)}, ${fullName(memberships)}, '')`,
-      })
-      .from(sessionComments)
-      .leftJoin(guardians, ofGuardian(school))
-      .leftJoin(
-        memberships,
-        and(
-          eq(memberships.account_id, school.account_id),
-          eq(memberships.user_id, sessionComments.user_id),
-        ),
-      )
-      .where(
-        and(
-          eq(sessionComments.account_id, school.account_id),
-          eq(sessionComments.session_id, session_id),
-        ),
-      )
-      .orderBy(...newestFirst)
-      .limit(MOST_OF_SESSION),
-)
-
 export async function selectCommentsOfSession(school: SchoolScope, session_id: string) {
-  return (await selectOfSession(school, { session_id })).toReversed()
+  const rows = await school.db
+    .select({
+      id: sessionComments.id,
+      content: sessionComments.content,
+      is_read: sessionComments.is_read,
+      before_move: sessionComments.before_move,
+      created_at: sessionComments.created_at,
+      guardian_id: sessionComments.guardian_id,
+      author_name: sql<string>`coalesce(${fullName(guardians)}, ${fullName(memberships)}, '')`,
+    })
+    .from(sessionComments)
+    .leftJoin(guardians, ofGuardian(school))
+    .leftJoin(
+      memberships,
+      and(
+        eq(memberships.account_id, school.account_id),
+        eq(memberships.user_id, sessionComments.user_id),
+      ),
+    )
+    .where(
+      and(
+        eq(sessionComments.account_id, school.account_id),
+        eq(sessionComments.session_id, session_id),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(MOST_OF_SESSION)
+  return rows.toReversed()
 }
 
 export async function selectSectionOfComment(school: SchoolScope, id: string) {

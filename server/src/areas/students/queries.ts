@@ -1,12 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import {
-  inAccessibleClasses,
-  type Params,
-  prepared,
-  preparedPages,
-  type SchoolScope,
-  type ScopeOrPlaceholder,
-} from '../../platform/tenancy/index.ts'
+import { inAccessibleClasses, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { newestFirst, partsOf, sections, sessions, students } from '../../tables/index.ts'
 import { guardiansOfEach } from '../guardians/index.ts'
 
@@ -19,29 +12,34 @@ const studentColumns = {
 }
 const byName = [asc(students.first_name), asc(students.last_name), asc(students.id)]
 
-function active(school: ScopeOrPlaceholder) {
+function active(school: SchoolScope) {
   return and(eq(students.account_id, school.account_id), eq(students.is_active, true))
 }
 
-export const selectStudents = preparedPages('students', (school) =>
-  school.db
+export function selectStudents(school: SchoolScope, { skip, limit }: Paging) {
+  return school.db
     .select(studentColumns)
     .from(students)
     .where(and(active(school), inAccessibleClasses(school, students.section_id)))
-    .orderBy(...byName),
-)
+    .orderBy(...byName)
+    .offset(skip)
+    .limit(limit)
+}
 
-export const selectStudentsWithGuardians = preparedPages('students_with_guardians', (school) =>
-  school.db
+export function selectStudentsWithGuardians(school: SchoolScope, { skip, limit }: Paging) {
+  return school.db
     .select({ ...studentColumns, guardians: guardiansOfEach(school).as('guardians') })
     .from(students)
     .where(and(active(school), inAccessibleClasses(school, students.section_id)))
-    .orderBy(...byName),
-)
+    .orderBy(...byName)
+    .offset(skip)
+    .limit(limit)
+}
 
 type OfSection = { section_id: string }
+type Paging = { skip: number; limit: number }
 
-function withLast(school: ScopeOrPlaceholder, where: SQL | undefined) {
+function withLast(school: SchoolScope, where: SQL | undefined) {
   const last = school.db
     .select({
       id: sessions.id,
@@ -76,35 +74,29 @@ function withLast(school: ScopeOrPlaceholder, where: SQL | undefined) {
     .orderBy(...byName)
 }
 
-export const selectStudentsOfSection = prepared(
-  'students_of_section_with_last',
-  (school, { section_id }: Params<OfSection>) =>
-    withLast(school, eq(students.section_id, section_id)),
-)
+export function selectStudentsOfSection(school: SchoolScope, { section_id }: OfSection) {
+  return withLast(school, eq(students.section_id, section_id))
+}
 
-export const selectStudentsWithLast = preparedPages('students_with_last', (school) =>
-  withLast(school, inAccessibleClasses(school, students.section_id)),
-)
+export function selectStudentsWithLast(school: SchoolScope, { skip, limit }: Paging) {
+  return withLast(school, inAccessibleClasses(school, students.section_id))
+    .offset(skip)
+    .limit(limit)
+}
 
-export const selectStudentsIn = prepared(
-  'students_of_section',
-  (school, { section_id }: Params<OfSection>) =>
-    school.db
-      .select(studentColumns)
-      .from(students)
-      .where(and(active(school), eq(students.section_id, section_id)))
-      .orderBy(...byName),
-)
-
-const selectById = prepared('student', (school, { id }: Params<{ id: string }>) =>
-  school.db
+export function selectStudentsIn(school: SchoolScope, { section_id }: OfSection) {
+  return school.db
     .select(studentColumns)
     .from(students)
-    .where(and(eq(students.account_id, school.account_id), eq(students.id, id))),
-)
+    .where(and(active(school), eq(students.section_id, section_id)))
+    .orderBy(...byName)
+}
 
 export async function selectStudent(school: SchoolScope, id: string) {
-  const [student] = await selectById(school, { id })
+  const [student] = await school.db
+    .select(studentColumns)
+    .from(students)
+    .where(and(eq(students.account_id, school.account_id), eq(students.id, id)))
   return student ?? null
 }
 

@@ -11,7 +11,7 @@ export type RawWriter = Pick<Raw, 'update' | 'delete'>
 /** Without `update` and `delete`: `updateWhere` and `deleteWhere` require a condition. */
 export type Database = Pick<
   Raw,
-  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'execute' | '$with' | '_'
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'execute' | '$with'
 > & {
   with(...queries: Parameters<Raw['with']>): Omit<ReturnType<Raw['with']>, keyof RawWriter>
   transaction<T>(work: (inside: Database) => Promise<T>): Promise<T>

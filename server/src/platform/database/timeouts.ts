@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { retriedOnce } from './conflicts.ts'
 
@@ -7,9 +7,9 @@ export function limitsOf(limits: { statementMs: number; silenceMs: number; conne
   const { statementMs, silenceMs, connectMs } = limits
   return {
     connectionTimeoutMillis: connectMs,
+    stream: () => socketEndedWhenSilent(silenceMs),
     // Not as startup parameters: poolers refuse unknown ones.
     onConnect: async (client: pg.ClientBase) => {
-      endWhenSilent(client, silenceMs)
       await client.query(
         `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${silenceMs}`,
       )
@@ -18,10 +18,10 @@ export function limitsOf(limits: { statementMs: number; silenceMs: number; conne
 }
 
 /** pg's `query_timeout` would keep the silent connection in use. */
-function endWhenSilent(client: pg.ClientBase, ms: number): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+function socketEndedWhenSilent(ms: number): Socket {
+  const socket = new Socket()
   const silent = () => Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' })
-  stream.setTimeout(ms, () => stream.destroy(silent()))
+  return socket.setTimeout(ms, () => socket.destroy(silent()))
 }
 
 export class Unreachable extends Error {

@@ -1,12 +1,11 @@
 import { and, eq, Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { sections } from '../../tables/index.ts'
-import type { ScopeOrPlaceholder } from './prepared.ts'
 import type { SchoolScope } from './scope.ts'
 
 /** `column` holds the class. */
 export function inAccessibleClasses(
-  { section_ids }: Pick<ScopeOrPlaceholder, 'section_ids'>,
+  { section_ids }: { readonly section_ids: SchoolScope['section_ids'] | Placeholder },
   section: PgColumn,
 ): SQL | undefined {
   if (section_ids === 'all') return undefined

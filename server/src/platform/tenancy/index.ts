@@ -1,12 +1,10 @@
 export { deleteWhere, updateWhere } from '../database/write-where.ts'
 export { asList, hasAccessToClass, hasSection, inAccessibleClasses, isAnyOf } from './access.ts'
 export {
-  type OptionalParams,
   type Params,
   prepared,
-  preparedAbove,
-  preparedForGiven,
   preparedPages,
+  preparedStatement,
   type ScopeOrPlaceholder,
 } from './prepared.ts'
 export {

@@ -6,7 +6,7 @@ import {
   type DirectoryScope,
   deleteWhere,
   type Params,
-  preparedAbove,
+  preparedStatement,
   updateWhere,
 } from '../../../platform/tenancy/index.ts'
 import { accounts, guardianLinks, guardianSignIns, guardians } from '../../../tables/index.ts'
@@ -30,10 +30,9 @@ const isOneOf = (account: PgColumn, guardian: PgColumn, rows: GuardianId[]) => {
 }
 const ofGuardians = (rows: GuardianId[]) => isOneOf(guardians.account_id, guardians.id, rows)
 
-/** Runs for every request. */
-export const selectSignIn = preparedAbove(
+const selectOfHash = preparedStatement(
   'find_guardian_sign_in',
-  ({ db }, { hash }: Params<{ hash: string }>) =>
+  (db, { hash }: Params<{ hash: string }>) =>
     db
       .select({
         account_id: guardianSignIns.account_id,
@@ -52,6 +51,9 @@ export const selectSignIn = preparedAbove(
       )
       .orderBy(asc(guardianSignIns.id)),
 )
+
+/** Runs for every request. */
+export const selectSignIn = ({ db }: DirectoryScope, of: { hash: string }) => selectOfHash(db, of)
 
 /** Raw SQL, because drizzle omits the table name when a query has one table. */
 const is_closed = sql<boolean>`(

@@ -1,11 +1,6 @@
 import { UNREAD_SINCE } from '@talaqqi/contract/notifications'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import {
-  type Params,
-  prepared,
-  type SchoolScope,
-  type ScopeOrPlaceholder,
-} from '../../../platform/tenancy/index.ts'
+import { type SchoolScope } from '../../../platform/tenancy/index.ts'
 import {
   accounts,
   guardianStudents,
@@ -16,7 +11,7 @@ import {
 } from '../../../tables/index.ts'
 
 /** Ended lessons, since the first day that counts. */
-function isNotified(school: ScopeOrPlaceholder) {
+function isNotified(school: SchoolScope) {
   const since = sql`${UNREAD_SINCE}::timestamp at time zone (select ${accounts.time_zone} from ${accounts} where ${eq(accounts.id, school.account_id)})`
   return and(
     eq(sessions.account_id, school.account_id),
@@ -27,8 +22,9 @@ function isNotified(school: ScopeOrPlaceholder) {
 
 type OfStudent = { student_id: string }
 
-const countOne = prepared('count_unread', (school, { student_id }: Params<OfStudent>) =>
-  school.db
+/** Lessons that at least one guardian has not opened. */
+export async function countUnread(school: SchoolScope, { student_id }: OfStudent): Promise<number> {
+  const [row] = await school.db
     .select({ total: sql<number>`count(*)` })
     .from(sessions)
     .where(
@@ -44,17 +40,12 @@ const countOne = prepared('count_unread', (school, { student_id }: Params<OfStud
             and ${guardianStudents.student_id} = ${sessions.student_id}
             and ${sessionReads.session_id} is null)`,
       ),
-    ),
-)
-
-/** Lessons that at least one guardian has not opened. */
-export async function countUnread(school: SchoolScope, of: OfStudent): Promise<number> {
-  const [row] = await countOne(school, of)
+    )
   return row?.total ?? 0
 }
 
-const notifiedGuardians = prepared('guardians_told', (school, { student_id }: Params<OfStudent>) =>
-  school.db
+export function selectNotifiedGuardians(school: SchoolScope, { student_id }: OfStudent) {
+  return school.db
     .select({
       id: guardians.id,
       first_name: guardians.first_name,
@@ -91,8 +82,5 @@ const notifiedGuardians = prepared('guardians_told', (school, { student_id }: Pa
       ),
     )
     .groupBy(guardians.account_id, guardians.id)
-    .orderBy(asc(guardians.first_name), asc(guardians.last_name), asc(guardians.id)),
-)
-
-export const selectNotifiedGuardians = (school: SchoolScope, of: OfStudent) =>
-  notifiedGuardians(school, of)
+    .orderBy(asc(guardians.first_name), asc(guardians.last_name), asc(guardians.id))
+}

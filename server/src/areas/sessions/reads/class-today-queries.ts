@@ -1,7 +1,12 @@
 import { OPEN_STATUSES } from '@talaqqi/quran'
 import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isAnyOf, type Params, prepared } from '../../../platform/tenancy/index.ts'
+import {
+  isAnyOf,
+  type Params,
+  preparedStatement,
+  type SchoolScope,
+} from '../../../platform/tenancy/index.ts'
 import { newestFirst, partsOf, sessions, students } from '../../../tables/index.ts'
 
 /** Older lessons do not show a student's current work. */
@@ -11,17 +16,13 @@ const LAST_OF_TYPE = 2
 
 const listeners = alias(students, 'listeners')
 
-type Hour = { student_ids: readonly string[]; date: string; time_zone: string }
+type Today = { student_ids: readonly string[]; date: string; time_zone: string }
 
-/**
- * Per student: the last lessons and the last completed one of each type, today's, and open ones; newest first.
- * The second-last lesson lets an offline device replace a deleted last one.
- */
-export const selectClassToday = prepared(
-  'hour_of_students',
-  (school, { student_ids, date, time_zone }: Params<Hour>) => {
+const classToday = preparedStatement(
+  'class_today',
+  (db, { account_id, student_ids, date, time_zone }: Params<Today & { account_id: string }>) => {
     const midnight = sql`${date}::timestamp at time zone ${time_zone}::text`
-    const picked = school.db
+    const picked = db
       .select({
         id: sessions.id,
         name: sessions.name,
@@ -45,31 +46,38 @@ export const selectClassToday = prepared(
       .from(sessions)
       .where(
         and(
-          eq(sessions.account_id, school.account_id),
+          eq(sessions.account_id, account_id),
           isAnyOf(sessions.student_id, student_ids),
           isNull(sessions.deleted_at),
           gte(sessions.created_at, sql`${midnight} - ${LOOK_BACK}`),
         ),
       )
       .as('picked')
-    const { place, completed_place, student_id, listener_id, ...columns } = picked._.selectedFields
-    const isLastCompleted = and(eq(picked.status, 'completed'), lte(completed_place, 1))
-    return school.db
+    const isLastCompleted = and(eq(picked.status, 'completed'), lte(picked.completed_place, 1))
+    return db
       .select({
-        ...columns,
-        student_id,
-        listener_id,
+        id: picked.id,
+        name: picked.name,
+        type: picked.type,
+        status: picked.status,
+        created_at: picked.created_at,
+        section: picked.section,
+        start: picked.start,
+        end: picked.end,
+        is_today: picked.is_today,
+        student_id: picked.student_id,
+        listener_id: picked.listener_id,
         listener: { first_name: listeners.first_name, last_name: listeners.last_name },
-        parts: partsOf(school.account_id, 'picked'),
+        parts: partsOf(account_id, 'picked'),
       })
       .from(picked)
       .leftJoin(
         listeners,
-        and(eq(listeners.account_id, school.account_id), eq(listeners.id, listener_id)),
+        and(eq(listeners.account_id, account_id), eq(listeners.id, picked.listener_id)),
       )
       .where(
         or(
-          lte(place, LAST_OF_TYPE),
+          lte(picked.place, LAST_OF_TYPE),
           isLastCompleted,
           picked.is_today,
           inArray(picked.status, [...OPEN_STATUSES]),
@@ -78,3 +86,10 @@ export const selectClassToday = prepared(
       .orderBy(sql`${picked.created_at} desc`, sql`${picked.id} desc`)
   },
 )
+
+/**
+ * Per student: the last lessons and the last completed one of each type, today's, and open ones; newest first.
+ * The second-last lesson lets an offline device replace a deleted last one.
+ */
+export const selectClassToday = ({ db, account_id }: SchoolScope, of: Today) =>
+  classToday(db, { ...of, account_id })

@@ -5,8 +5,7 @@ import {
   inAccessibleClasses,
   isAnyOf,
   type Params,
-  prepared,
-  preparedPages,
+  preparedStatement,
   type SchoolScope,
   type ScopeOrPlaceholder,
 } from '../../../platform/tenancy/index.ts'
@@ -22,6 +21,7 @@ import {
   listeners,
 } from './row-queries.ts'
 
+type OfSchool = { account_id: string }
 type Paging = { skip: number; limit: number }
 
 const listed = (school: ScopeOrPlaceholder) => ({
@@ -44,87 +44,89 @@ function sessionsWhere(school: ScopeOrPlaceholder, ...where: (SQL | undefined)[]
 
 export type SessionRow = Awaited<ReturnType<typeof selectSessionsOfIds>>[number]
 
-const selectAll = preparedPages('recent_sessions', (school) => sessionsWhere(school))
+/** PostgreSQL keeps the plan of a prepared statement only for a constant limit. */
+const FIRST_PAGE = 20
 
-/** A generic plan would read the whole school for a teacher of classes without sessions. */
-const selectOfClasses = prepared(
-  'recent_sessions_of_classes',
-  (school, { skip, limit }: Params<Paging>) =>
-    sessionsWhere(school, inAccessibleClasses(school, students.section_id))
-      .offset(skip)
-      .limit(limit),
-  { replan: 'always' },
+const firstRecent = preparedStatement('recent_sessions', (db, { account_id }: Params<OfSchool>) =>
+  sessionsWhere({ db, account_id }).limit(FIRST_PAGE),
 )
 
-const selectOfSection = preparedPages(
-  'recent_sessions_of_section',
-  (school, { section_id }: Params<{ section_id: string }>) =>
-    sessionsWhere(
-      school,
-      eq(sessions.section_id, section_id),
-      inAccessibleClasses(school, students.section_id),
-    ),
-)
-
-export function selectRecentSessions(
+export async function selectRecentSessions(
   school: SchoolScope,
-  { section_id, ...paging }: Paging & { section_id?: string | undefined },
+  { section_id, skip, limit }: Paging & { section_id?: string | undefined },
 ) {
-  if (section_id !== undefined) return selectOfSection(school, { ...paging, section_id })
-  return school.section_ids === 'all' ? selectAll(school, paging) : selectOfClasses(school, paging)
+  const { db, account_id } = school
+  if (section_id === undefined && school.section_ids === 'all' && skip === 0 && limit <= FIRST_PAGE)
+    return (await firstRecent(db, { account_id })).slice(0, limit)
+  const ofSection = section_id === undefined ? undefined : eq(sessions.section_id, section_id)
+  return sessionsWhere(school, ofSection, inAccessibleClasses(school, students.section_id))
+    .offset(skip)
+    .limit(limit)
 }
 
 type OfStudent = { student_id: string; types: readonly LessonType[] }
-const selectOfStudent = preparedPages(
+
+function ofStudent(
+  school: ScopeOrPlaceholder,
+  { student_id, types }: OfStudent | Params<OfStudent>,
+) {
+  return sessionsWhere(school, eq(sessions.student_id, student_id), isAnyOf(sessions.type, types))
+}
+
+const firstOfStudent = preparedStatement(
   'sessions_of_student',
-  (school, { student_id, types }: Params<OfStudent>) =>
-    sessionsWhere(school, eq(sessions.student_id, student_id), isAnyOf(sessions.type, types)),
+  (db, { account_id, student_id, types }: Params<OfSchool & OfStudent>) =>
+    ofStudent({ db, account_id }, { student_id, types }).limit(FIRST_PAGE),
 )
 
-export function selectSessionsOfStudent(
+export async function selectSessionsOfStudent(
   school: SchoolScope,
   student_id: string,
   {
     lesson_types: types = LESSON_TYPES,
-    ...paging
+    skip,
+    limit,
   }: Paging & { lesson_types?: readonly LessonType[] | undefined },
 ) {
-  return selectOfStudent(school, { ...paging, student_id, types })
+  const { db, account_id } = school
+  if (skip === 0 && limit <= FIRST_PAGE)
+    return (await firstOfStudent(db, { account_id, student_id, types })).slice(0, limit)
+  return ofStudent(school, { student_id, types }).offset(skip).limit(limit)
 }
 
-export const selectSessionsOfIds = prepared(
-  'sessions_of_ids',
-  (school, { ids }: Params<{ ids: readonly string[] }>) =>
-    sessionsWhere(school, isAnyOf(sessions.id, ids)),
-)
+export function selectSessionsOfIds(school: SchoolScope, { ids }: { ids: readonly string[] }) {
+  return sessionsWhere(school, isAnyOf(sessions.id, ids))
+}
 
 const MOST_OF_ASSESSMENTS = 1000
 
 type OfAssessments = { assessment_ids: readonly string[] }
 
 /** Sessions of students within reach; at most the newest thousand. */
-export const selectSessionsOfAssessments = prepared(
-  'sessions_of_assessments',
-  (school, { assessment_ids }: Params<OfAssessments>) =>
-    sessionsWhere(
-      school,
-      isAnyOf(sessions.assessment_id, assessment_ids),
-      inAccessibleClasses(school, students.section_id),
-    ).limit(MOST_OF_ASSESSMENTS),
-)
+export function selectSessionsOfAssessments(
+  school: SchoolScope,
+  { assessment_ids }: OfAssessments,
+) {
+  return sessionsWhere(
+    school,
+    isAnyOf(sessions.assessment_id, assessment_ids),
+    inAccessibleClasses(school, students.section_id),
+  ).limit(MOST_OF_ASSESSMENTS)
+}
 
-export const selectSessionsOfAssessmentAndStudent = prepared(
-  'sessions_of_assessment_and_student',
-  (school, { assessment_id, student_id }: Params<{ assessment_id: string; student_id: string }>) =>
-    sessionsWhere(
-      school,
-      eq(sessions.assessment_id, assessment_id),
-      eq(sessions.student_id, student_id),
-    ).limit(MOST_OF_ASSESSMENTS),
-)
+export function selectSessionsOfAssessmentAndStudent(
+  school: SchoolScope,
+  { assessment_id, student_id }: { assessment_id: string; student_id: string },
+) {
+  return sessionsWhere(
+    school,
+    eq(sessions.assessment_id, assessment_id),
+    eq(sessions.student_id, student_id),
+  ).limit(MOST_OF_ASSESSMENTS)
+}
 
 /** The last deletion in the audit log, as a list of one. */
-function itsDeletion({ db, account_id }: ScopeOrPlaceholder) {
+function itsDeletion({ db, account_id }: SchoolScope) {
   const ofIt = and(
     eq(audit.account_id, account_id),
     eq(audit.record, 'sessions'),
@@ -147,8 +149,8 @@ function itsDeletion({ db, account_id }: ScopeOrPlaceholder) {
 }
 
 /** Sessions that can still be restored, the last deleted first. */
-export const selectDeletedSessions = preparedPages('deleted_sessions', (school) =>
-  school.db
+export function selectDeletedSessions(school: SchoolScope, { skip, limit }: Paging) {
+  return school.db
     .select({
       ...listed(school),
       deleted_at: sql<Date>`${sessions.deleted_at}`.mapWith(sessions.deleted_at),
@@ -159,7 +161,9 @@ export const selectDeletedSessions = preparedPages('deleted_sessions', (school) 
     .innerJoin(memberships, isTeacher(school))
     .leftJoin(listeners, isListener(school))
     .where(and(eq(sessions.account_id, school.account_id), isRestorable))
-    .orderBy(desc(sessions.deleted_at), desc(sessions.id)),
-)
+    .orderBy(desc(sessions.deleted_at), desc(sessions.id))
+    .offset(skip)
+    .limit(limit)
+}
 
 export type DeletedRow = Awaited<ReturnType<typeof selectDeletedSessions>>[number]

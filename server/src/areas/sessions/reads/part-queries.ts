@@ -3,7 +3,7 @@ import {
   asList,
   isAnyOf,
   type Params,
-  prepared,
+  type SchoolScope,
   type ScopeOrPlaceholder,
 } from '../../../platform/tenancy/index.ts'
 import {
@@ -18,49 +18,43 @@ import { assessmentsWhere } from '../../assessments/index.ts'
 
 type OfSessions = { session_ids: readonly string[] }
 
-export const selectLessons = prepared(
-  'lessons_of_sessions',
-  (school, { session_ids }: Params<OfSessions>) =>
-    school.db
-      .select({
-        session_id: lessons.session_id,
-        id: lessons.id,
-        name: lessons.name,
-        start: lessons.start,
-        end: lessons.end,
-        is_heard: lessons.is_heard,
-      })
-      .from(lessons)
-      .where(
-        and(eq(lessons.account_id, school.account_id), isAnyOf(lessons.session_id, session_ids)),
-      )
-      .orderBy(asc(lessons.session_id), asc(lessons.position)),
-)
+export function selectLessons(school: SchoolScope, { session_ids }: OfSessions) {
+  return school.db
+    .select({
+      session_id: lessons.session_id,
+      id: lessons.id,
+      name: lessons.name,
+      start: lessons.start,
+      end: lessons.end,
+      is_heard: lessons.is_heard,
+    })
+    .from(lessons)
+    .where(and(eq(lessons.account_id, school.account_id), isAnyOf(lessons.session_id, session_ids)))
+    .orderBy(asc(lessons.session_id), asc(lessons.position))
+}
 
 const { account_id: _, created_at: __, ...indicatorColumns } = getTableColumns(indicators)
 
 /** Sorted by the indicator's name. */
-export const selectConcerns = prepared(
-  'concerns_of_sessions',
-  (school, { session_ids }: Params<OfSessions>) =>
-    school.db
-      .select({
-        session_id: concerns.session_id,
-        lesson_id: concerns.lesson_id,
-        id: concerns.id,
-        total: concerns.total,
-        indicator: indicatorColumns,
-      })
-      .from(concerns)
-      .innerJoin(
-        indicators,
-        and(eq(indicators.account_id, school.account_id), eq(indicators.id, concerns.indicator_id)),
-      )
-      .where(
-        and(eq(concerns.account_id, school.account_id), isAnyOf(concerns.session_id, session_ids)),
-      )
-      .orderBy(asc(indicators.name), asc(indicators.id)),
-)
+export function selectConcerns(school: SchoolScope, { session_ids }: OfSessions) {
+  return school.db
+    .select({
+      session_id: concerns.session_id,
+      lesson_id: concerns.lesson_id,
+      id: concerns.id,
+      total: concerns.total,
+      indicator: indicatorColumns,
+    })
+    .from(concerns)
+    .innerJoin(
+      indicators,
+      and(eq(indicators.account_id, school.account_id), eq(indicators.id, concerns.indicator_id)),
+    )
+    .where(
+      and(eq(concerns.account_id, school.account_id), isAnyOf(concerns.session_id, session_ids)),
+    )
+    .orderBy(asc(indicators.name), asc(indicators.id))
+}
 
 /* Correlated subqueries: each list is one column, so that sessions are read whole in one statement. */
 

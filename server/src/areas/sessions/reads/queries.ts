@@ -3,7 +3,7 @@ import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import {
   inAccessibleClasses,
   type Params,
-  prepared,
+  preparedStatement,
   type SchoolScope,
 } from '../../../platform/tenancy/index.ts'
 import { isOver, memberships, newestFirst, sessions, students } from '../../../tables/index.ts'
@@ -18,12 +18,13 @@ import {
   listeners,
 } from './row-queries.ts'
 
-type One = { id: string }
+type One = { account_id: string; id: string }
 
-const selectOne = prepared(
+const selectOne = preparedStatement(
   'session',
-  (school, { id, ids }: Params<One & { ids: readonly string[] }>) =>
-    school.db
+  (db, { account_id, id, ids }: Params<One & { ids: readonly string[] }>) => {
+    const school = { db, account_id }
+    return db
       .select({
         ...columns,
         lessons: itsLessons(school),
@@ -36,31 +37,42 @@ const selectOne = prepared(
       .innerJoin(students, isReciter(school))
       .innerJoin(memberships, isTeacher(school))
       .leftJoin(listeners, isListener(school))
-      .where(and(isThere(school), eq(sessions.id, id))),
+      .where(and(isThere(school), eq(sessions.id, id)))
+  },
 )
 
 export type WholeSession = Awaited<ReturnType<typeof selectOne>>[number]
 
 /** Null for a missing or deleted session. `indicators` are the counted ones and those of `indicator_ids`. */
 export async function selectSession(
-  school: SchoolScope,
+  { db, account_id }: SchoolScope,
   id: string,
   indicator_ids: readonly string[] = [],
 ): Promise<WholeSession | null> {
-  const [row] = await selectOne(school, { id, ids: indicator_ids })
+  const [row] = await selectOne(db, { account_id, id, ids: indicator_ids })
   return row ?? null
 }
 
-type NewOne = One & { student_id: string; listener_id: string | null }
+type NewOne = { id: string; student_id: string; listener_id: string | null }
 
-const selectPeople = prepared(
+const selectPeople = preparedStatement(
   'people_of_new_session',
-  (school, { id, student_id, listener_id }: Params<NewOne>) => {
-    const known = school.db
+  (
+    db,
+    {
+      account_id,
+      user_id,
+      id,
+      student_id,
+      listener_id,
+    }: Params<NewOne & { account_id: string; user_id: string }>,
+  ) => {
+    const school = { db, account_id }
+    const known = db
       .select({ id: sessions.id })
       .from(sessions)
       .where(and(isThere(school), eq(sessions.id, id)))
-    return school.db
+    return db
       .select({
         student: { ...columns.student, is_active: students.is_active },
         user: columns.user,
@@ -74,54 +86,42 @@ const selectPeople = prepared(
       .from(students)
       .innerJoin(
         memberships,
-        and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, school.user_id)),
+        and(eq(memberships.account_id, account_id), eq(memberships.user_id, user_id)),
       )
-      .leftJoin(
-        listeners,
-        and(eq(listeners.account_id, school.account_id), eq(listeners.id, listener_id)),
-      )
-      .where(and(eq(students.account_id, school.account_id), eq(students.id, student_id)))
+      .leftJoin(listeners, and(eq(listeners.account_id, account_id), eq(listeners.id, listener_id)))
+      .where(and(eq(students.account_id, account_id), eq(students.id, student_id)))
   },
 )
 
 /** Student, listener, teacher, and whether the id exists; null for an unknown student. */
 export async function selectPeopleOf(school: SchoolScope, session: NewOne) {
-  const [people] = await selectPeople(school, session)
+  const { db, account_id, user_id } = school
+  const [people] = await selectPeople(db, { ...session, account_id, user_id })
   return people ?? null
 }
 
-const selectSection = prepared('section_of_session', (school, { id }: Params<One>) =>
-  school.db
+/** Undefined for an unknown or deleted session. */
+export async function selectSectionOfSession(school: SchoolScope, id: string) {
+  const [row] = await school.db
     .select({ section_id: students.section_id })
     .from(sessions)
     .innerJoin(students, isReciter(school))
-    .where(and(isThere(school), eq(sessions.id, id))),
-)
-
-/** Undefined for an unknown or deleted session. */
-export async function selectSectionOfSession(school: SchoolScope, id: string) {
-  const [row] = await selectSection(school, { id })
+    .where(and(isThere(school), eq(sessions.id, id)))
   return row?.section_id
 }
 
-const selectRestorableSection = prepared(
-  'section_of_restorable_session',
-  (school, { id }: Params<One>) =>
-    school.db
-      .select({ section_id: students.section_id })
-      .from(sessions)
-      .innerJoin(students, isReciter(school))
-      .where(
-        and(
-          eq(sessions.account_id, school.account_id),
-          eq(sessions.id, id),
-          or(isNull(sessions.deleted_at), isRestorable),
-        ),
-      ),
-)
-
 export async function selectSectionOfRestorable(school: SchoolScope, id: string) {
-  const [row] = await selectRestorableSection(school, { id })
+  const [row] = await school.db
+    .select({ section_id: students.section_id })
+    .from(sessions)
+    .innerJoin(students, isReciter(school))
+    .where(
+      and(
+        eq(sessions.account_id, school.account_id),
+        eq(sessions.id, id),
+        or(isNull(sessions.deleted_at), isRestorable),
+      ),
+    )
   return row?.section_id
 }
 
@@ -157,36 +157,30 @@ export async function selectLastEnd(
   return last?.end ?? null
 }
 
-const selectCountSince = prepared(
-  'count_sessions_since',
-  (school, { date, time_zone }: Params<{ date: string; time_zone: string }>) =>
-    school.db
-      .select({
-        sessions: sql<number>`count(*)`,
-        heard: sql<number>`count(distinct ${sessions.student_id})
-          filter (where ${students.is_active} and ${isOver})`,
-      })
-      .from(sessions)
-      .innerJoin(
-        students,
-        and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id)),
-      )
-      .where(
-        and(
-          eq(sessions.account_id, school.account_id),
-          isNull(sessions.deleted_at),
-          sql`${sessions.created_at} >= ${date}::timestamp at time zone ${time_zone}::text`,
-          inAccessibleClasses(school, students.section_id),
-        ),
-      ),
-)
-
 /** Sessions since midnight of `date` in the school's time zone; `heard` counts active students of ended ones. */
 export async function countSessionsSince(
   school: SchoolScope,
   date: string,
   time_zone: string,
 ): Promise<{ sessions: number; heard: number }> {
-  const [row] = await selectCountSince(school, { date, time_zone })
+  const [row] = await school.db
+    .select({
+      sessions: sql<number>`count(*)`,
+      heard: sql<number>`count(distinct ${sessions.student_id})
+        filter (where ${students.is_active} and ${isOver})`,
+    })
+    .from(sessions)
+    .innerJoin(
+      students,
+      and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id)),
+    )
+    .where(
+      and(
+        eq(sessions.account_id, school.account_id),
+        isNull(sessions.deleted_at),
+        sql`${sessions.created_at} >= ${date}::timestamp at time zone ${time_zone}::text`,
+        inAccessibleClasses(school, students.section_id),
+      ),
+    )
   return row ?? { sessions: 0, heard: 0 }
 }

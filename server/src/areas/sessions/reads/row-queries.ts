@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ScopeOrPlaceholder } from '../../../platform/tenancy/index.ts'
+import type { SchoolScope, ScopeOrPlaceholder } from '../../../platform/tenancy/index.ts'
 import { audit, memberships, sessions, students } from '../../../tables/index.ts'
 
 export const listeners = alias(students, 'listeners')
@@ -44,7 +44,7 @@ export const isThere = (school: ScopeOrPlaceholder) =>
 export const isRestorable = gt(sessions.deleted_at, sql`now() - interval '30 days'`)
 
 /** Deleted by the current user within 15 minutes. */
-export function isOwnDeletion({ db, account_id, user_id }: ScopeOrPlaceholder) {
+export function isOwnDeletion({ db, account_id, user_id }: SchoolScope) {
   const deletion = db
     .select({ user_id: audit.user_id })
     .from(audit)

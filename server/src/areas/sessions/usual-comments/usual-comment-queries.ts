@@ -1,5 +1,5 @@
 import { and, asc, countDistinct, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
-import { type Params, prepared } from '../../../platform/tenancy/index.ts'
+import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { newestFirst, sessions } from '../../../tables/index.ts'
 
 /** Only recent habits are suggested. */
@@ -10,42 +10,39 @@ const LATEST = 2000
 /** `longest` in characters, `least` in children, `most` in lines. */
 type Usual = { longest: number; least: number; most: number }
 
-export const selectUsualComments = prepared(
-  'usual_comments',
-  (school, { longest, least, most }: Params<Usual>) => {
-    const latest = school.db
-      .select({
-        student_id: sessions.student_id,
-        type: sessions.type,
-        comment: sessions.comment,
-      })
-      .from(sessions)
-      .where(
-        and(
-          eq(sessions.account_id, school.account_id),
-          isNull(sessions.deleted_at),
-          gte(sessions.created_at, sql`now() - ${LOOK_BACK}`),
-        ),
-      )
-      .orderBy(...newestFirst)
-      .limit(LATEST)
-      .as('latest')
-    const lines = school.db
-      .select({
-        student_id: latest.student_id,
-        line: sql<string>`btrim(regexp_split_to_table(${latest.comment}, E'\\r?\\n'))`.as('line'),
-      })
-      .from(latest)
-      .where(and(ne(latest.comment, ''), ne(latest.type, 'other')))
-      .as('lines')
-    const children = countDistinct(lines.student_id)
-    return school.db
-      .select({ line: lines.line })
-      .from(lines)
-      .where(and(ne(lines.line, ''), sql`length(${lines.line}) <= ${longest}`))
-      .groupBy(lines.line)
-      .having(gte(children, least))
-      .orderBy(desc(children), asc(lines.line))
-      .limit(most)
-  },
-)
+export function selectUsualComments(school: SchoolScope, { longest, least, most }: Usual) {
+  const latest = school.db
+    .select({
+      student_id: sessions.student_id,
+      type: sessions.type,
+      comment: sessions.comment,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.account_id, school.account_id),
+        isNull(sessions.deleted_at),
+        gte(sessions.created_at, sql`now() - ${LOOK_BACK}`),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(LATEST)
+    .as('latest')
+  const lines = school.db
+    .select({
+      student_id: latest.student_id,
+      line: sql<string>`btrim(regexp_split_to_table(${latest.comment}, E'\\r?\\n'))`.as('line'),
+    })
+    .from(latest)
+    .where(and(ne(latest.comment, ''), ne(latest.type, 'other')))
+    .as('lines')
+  const children = countDistinct(lines.student_id)
+  return school.db
+    .select({ line: lines.line })
+    .from(lines)
+    .where(and(ne(lines.line, ''), sql`length(${lines.line}) <= ${longest}`))
+    .groupBy(lines.line)
+    .having(gte(children, least))
+    .orderBy(desc(children), asc(lines.line))
+    .limit(most)
+}

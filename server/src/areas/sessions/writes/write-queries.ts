@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, ne, not, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, not, notExists, type Placeholder, sql } from 'drizzle-orm'
 import { withAuditInsert } from '../../../platform/audit.ts'
 import {
   deleteWhere,
   isAnyOf,
   type Params,
-  prepared,
+  preparedStatement,
   type SchoolScope,
   type ScopeOrPlaceholder,
   updateWhere,
@@ -20,6 +20,7 @@ import {
 } from '../../../tables/index.ts'
 import { isOwnDeletion, isRestorable } from '../reads/row-queries.ts'
 
+type OfSchool = { account_id: string; user_id: string }
 type SessionInsert = typeof sessions.$inferInsert
 export type NewSession = Required<
   Pick<SessionInsert, 'id' | 'name' | 'type' | 'status' | 'comment' | 'student_id' | 'section_id'>
@@ -37,14 +38,14 @@ export type SavedSession = Pick<
   'name' | 'comment' | 'status' | 'lines' | 'end' | 'save_id'
 >
 
-function one(school: ScopeOrPlaceholder, id: string | Params<{ id: string }>['id']) {
+function one(school: Pick<ScopeOrPlaceholder, 'account_id'>, id: string | Placeholder) {
   return and(eq(sessions.account_id, school.account_id), eq(sessions.id, id))
 }
 
-const insertOne = prepared(
+const insertOne = preparedStatement(
   'insert_session',
-  (school, session: Params<NewSession & { parts: string; history: string }>) => {
-    const { db, account_id } = school
+  (db, session: Params<NewSession & OfSchool & { parts: string; history: string }>) => {
+    const { account_id, user_id } = session
     const moment = sql`now() - make_interval(secs => ${session.begun_ago})`
     const begun = db.$with('begun').as(
       db
@@ -61,7 +62,7 @@ const insertOne = prepared(
           section: session.section,
           start: session.start,
           end: session.end,
-          user_id: session.user_id,
+          user_id,
           listener_id: session.listener_id,
           assessment_id: session.assessment_id,
           // Equal times mean "never changed", also for a session that arrives late from an offline device.
@@ -80,7 +81,7 @@ const insertOne = prepared(
         select ${account_id}::uuid, begun.id, part.* from begun,
           json_to_recordset(${session.parts}) as part(${columnsOfPart})`),
     )
-    const history = withAuditInsert(school, begun, session.history)
+    const history = withAuditInsert({ db, account_id, user_id }, begun, session.history)
     const { created_at, updated_at } = begun
     return db.with(begun, parts, history).select({ created_at, updated_at }).from(begun)
   },
@@ -96,7 +97,9 @@ export async function insertSession(
   parts: NewLesson[],
   history: string,
 ) {
-  const [begun] = await insertOne(school, { ...session, parts: JSON.stringify(parts), history })
+  const { db, account_id, user_id } = school
+  const values = { ...session, account_id, user_id, parts: JSON.stringify(parts), history }
+  const [begun] = await insertOne(db, values)
   return begun ?? null
 }
 
@@ -116,14 +119,15 @@ export async function replaceLessons(
     await db.insert(lessons).values(rows.map((row) => ({ ...row, account_id, session_id })))
 }
 
-type Update = SavedSession & { id: string; as_of: Date; history: string }
+type Change = SavedSession & { id: string; as_of: Date; history: string }
+type Update = Change & OfSchool
 
 /** Optimistic locking: saves only if `updated_at` is still `as_of`. */
-function updateOne(school: ScopeOrPlaceholder, to: Params<Update>) {
+function updateOne(db: ScopeOrPlaceholder['db'], to: Params<Update>) {
   // Strictly increasing, also for two saves within a millisecond.
   const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${sessions.updated_at} + interval '1 millisecond')`
   return updateWhere(
-    school.db,
+    db,
     sessions,
     {
       name: sql`${to.name}`,
@@ -134,24 +138,25 @@ function updateOne(school: ScopeOrPlaceholder, to: Params<Update>) {
       save_id: sql`${to.save_id}`,
       updated_at: later,
     },
-    and(one(school, to.id), eq(sessions.updated_at, to.as_of), isNull(sessions.deleted_at)),
+    and(one(to, to.id), eq(sessions.updated_at, to.as_of), isNull(sessions.deleted_at)),
   ).returning({ id: sessions.id, updated_at: sessions.updated_at })
 }
 
-const updateAlone = prepared('update_session', (school, to: Params<Update>) => {
-  const saved = school.db.$with('saved').as(updateOne(school, to))
-  const history = withAuditInsert(school, saved, to.history)
-  return school.db.with(saved, history).select({ updated_at: saved.updated_at }).from(saved)
+const updateAlone = preparedStatement('update_session', (db, to: Params<Update>) => {
+  const { account_id, user_id } = to
+  const saved = db.$with('saved').as(updateOne(db, to))
+  const history = withAuditInsert({ db, account_id, user_id }, saved, to.history)
+  return db.with(saved, history).select({ updated_at: saved.updated_at }).from(saved)
 })
 
 type Counts = { kept: readonly string[]; counts: string }
 
-const updateWithCounts = prepared(
+const updateWithCounts = preparedStatement(
   'update_session_with_counts',
-  (school, to: Params<Update & Counts>) => {
-    const { db, account_id } = school
+  (db, to: Params<Update & Counts>) => {
+    const { account_id, user_id } = to
     const { lesson_id, indicator_id, total, session_id } = concerns
-    const saved = db.$with('saved').as(updateOne(school, to))
+    const saved = db.$with('saved').as(updateOne(db, to))
     const isIts = and(eq(concerns.account_id, account_id), eq(session_id, to.id))
     const gone = db
       .$with('gone')
@@ -174,7 +179,7 @@ const updateWithCounts = prepared(
           setWhere: ne(total, sql`excluded.total`),
         }),
     )
-    const history = withAuditInsert(school, saved, to.history)
+    const history = withAuditInsert({ db, account_id, user_id }, saved, to.history)
     const { updated_at } = saved
     return db.with(saved, gone, counted, history).select({ updated_at }).from(saved)
   },
@@ -186,18 +191,18 @@ const updateWithCounts = prepared(
  */
 export async function updateSession(
   school: SchoolScope,
-  to: Update,
+  to: Change,
   counts?: NewConcern[],
 ): Promise<Date | null> {
-  const { id, as_of, name, comment, status, lines, end, save_id, history } = to
-  const update = { id, as_of, name, comment, status, lines, end, save_id, history }
+  const { db, account_id, user_id } = school
+  const update = { ...to, account_id, user_id }
   const [saved] = counts
-    ? await updateWithCounts(school, {
+    ? await updateWithCounts(db, {
         ...update,
         kept: counts.map((count) => count.id),
         counts: JSON.stringify(counts),
       })
-    : await updateAlone(school, update)
+    : await updateAlone(db, update)
   return saved?.updated_at ?? null
 }
 
