@@ -67,7 +67,7 @@ export async function useTablesOfCalls(): Promise<
 const namesIn = (statements: string[], pattern: RegExp) =>
   statements.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))
 
-/** By table: the tables whose rows change when its rows are deleted. */
+/** By table: the tables with rows that change when its rows are deleted. */
 type Dependents = Map<string, string[]>
 
 async function readDependents({ connection }: TestDatabase): Promise<Dependents> {

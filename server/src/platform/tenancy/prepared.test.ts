@@ -60,7 +60,7 @@ describe('a prepared statement', () => {
     expect(await named(db, { account_id, names: [] })).toEqual([])
   })
 
-  test('is built once for the pool and once a transaction, named on each connection', async () => {
+  test('is built once for the pool and once a transaction', async () => {
     const { school, kept, asked } = openOne()
     const { account_id } = await makeSchool(database)
     const before = built
