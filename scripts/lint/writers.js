@@ -37,6 +37,7 @@ const WRITES = new Map([
   ['delete', 0],
   ['updateWhere', 1],
   ['deleteWhere', 1],
+  ['plainRecords', 0],
 ])
 const RAW = { update: 'updateWhere', delete: 'deleteWhere' }
 

@@ -80,12 +80,18 @@ describe('a condition cannot be forgotten', () => {
       'updateWhere(school.db, students, {}, list)',
       'sections never writes students',
     ],
+    [
+      'server/src/areas/sections/queries.ts',
+      'plainRecords(students, {})',
+      'sections never writes students',
+    ],
   ])('in %s by %s', (file, expression, why) => {
     expect(lintLine(file, expression)).toContain(why)
   })
 
   test.each([
     ['server/src/areas/students/queries.ts', 'updateWhere(school.db, students, {}, list)'],
+    ['server/src/areas/students/queries.ts', 'plainRecords(students, {})'],
     ['server/src/areas/students/queries.ts', 'list.delete(school)'],
     ['server/src/areas/students/queries.ts', 'or(list, school)'],
     ['server/src/operations/seed/rows.ts', 'school.db.delete(students)'],

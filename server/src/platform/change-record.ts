@@ -7,7 +7,7 @@ import { findSetters, type RecordOf, recordUpdate } from './audit.ts'
 import { Refusal } from './refusal.ts'
 import type { SchoolScope } from './tenancy/index.ts'
 
-type Change<T> = RecordOf & {
+export type Change<T> = RecordOf & {
   /** The values the person started from; absent: every field counts as edited. */
   before: Before
   to: T

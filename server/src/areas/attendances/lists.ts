@@ -8,7 +8,7 @@ import type {
 import { dateIn } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { selectTimeslot } from '../timeslots/index.ts'
+import { timeslotRecords } from '../timeslots/index.ts'
 import {
   type Days,
   selectAttendances,
@@ -26,7 +26,7 @@ export async function getSheet(
   school: SchoolScope,
   sheet: { section_id: string; date: string; timeslot_id: string },
 ): Promise<SheetRow[]> {
-  if (!(await selectTimeslot(school, sheet.timeslot_id))) throw new Refusal('not_found')
+  if (!(await timeslotRecords.find(school, sheet.timeslot_id))) throw new Refusal('not_found')
   const { date, timeslot_id } = sheet
   const rows = await selectSheet(school, sheet)
   return rows.map(({ student: { id: student_id, ...names }, attendance, user }) => {

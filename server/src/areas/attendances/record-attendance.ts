@@ -7,7 +7,7 @@ import { dateIn } from '../../platform/clock.ts'
 import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getStudent } from '../students/index.ts'
-import { selectTimeslot } from '../timeslots/index.ts'
+import { timeslotRecords } from '../timeslots/index.ts'
 import {
   type AttendanceRow,
   type AttendanceSlot,
@@ -108,7 +108,7 @@ function requireDay({ time_zone }: SchoolScope, date: string): void {
 }
 
 async function requireTimeslot(inside: SchoolScope, id: string): Promise<void> {
-  if (!(await selectTimeslot(inside, id))) throw invalid('timeslot_id', 'timeslot_unknown')
+  if (!(await timeslotRecords.find(inside, id))) throw invalid('timeslot_id', 'timeslot_unknown')
 }
 
 function requireSame(

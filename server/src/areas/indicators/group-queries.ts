@@ -1,46 +1,18 @@
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
-import { deleteWhere, type SchoolScope, updateWhere } from '../../platform/tenancy/index.ts'
+import { deleteWhere, plainRecords, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { indicatorGroupMembers, indicatorGroups, indicators } from '../../tables/index.ts'
 
 const { account_id: _, created_at: __, ...indicatorColumns } = getTableColumns(indicators)
 
-const groupColumns = {
+export const groupRecords = plainRecords(indicatorGroups, {
   id: indicatorGroups.id,
   name: indicatorGroups.name,
   description: indicatorGroups.description,
-}
+})
 
-type Group = { id: string; name: string; description: string }
-
-function one(school: SchoolScope, id: string) {
-  return and(eq(indicatorGroups.account_id, school.account_id), eq(indicatorGroups.id, id))
-}
-
-export function selectGroups(
-  school: SchoolScope,
-  { skip, limit }: { skip: number; limit: number },
-) {
-  return school.db
-    .select(groupColumns)
-    .from(indicatorGroups)
-    .where(eq(indicatorGroups.account_id, school.account_id))
-    .orderBy(asc(indicatorGroups.name), asc(indicatorGroups.id))
-    .offset(skip)
-    .limit(limit)
-}
-
-export async function selectGroup(school: SchoolScope, id: string): Promise<Group | null> {
-  const rows = await school.db.select(groupColumns).from(indicatorGroups).where(one(school, id))
-  return rows[0] ?? null
-}
-
-export async function lockGroup(school: SchoolScope, id: string): Promise<Group | null> {
-  const rows = await school.db
-    .select(groupColumns)
-    .from(indicatorGroups)
-    .where(one(school, id))
-    .for('no key update')
-  return rows[0] ?? null
+export function selectGroups(school: SchoolScope, page: { skip: number; limit: number }) {
+  const order = [asc(indicatorGroups.name), asc(indicatorGroups.id)]
+  return groupRecords.list(school, { order, ...page })
 }
 
 export function selectGroupMembers(school: SchoolScope, group_ids: string[]) {
@@ -63,24 +35,6 @@ export function selectGroupMembers(school: SchoolScope, group_ids: string[]) {
     .orderBy(asc(indicators.name), asc(indicators.id))
 }
 
-/** False if the id exists. */
-export async function insertGroup(school: SchoolScope, group: Group): Promise<boolean> {
-  const { rowCount } = await school.db
-    .insert(indicatorGroups)
-    .values({ ...group, account_id: school.account_id })
-    .onConflictDoNothing({ target: [indicatorGroups.account_id, indicatorGroups.id] })
-  return rowCount === 1
-}
-
-/** Also locks the group until the transaction ends. */
-export async function updateGroup(
-  school: SchoolScope,
-  id: string,
-  change: Omit<Group, 'id'>,
-): Promise<void> {
-  await updateWhere(school.db, indicatorGroups, change, one(school, id))
-}
-
 export async function replaceGroupMembers(
   school: SchoolScope,
   group_id: string,
@@ -99,12 +53,6 @@ export async function replaceGroupMembers(
   await school.db
     .insert(indicatorGroupMembers)
     .values(indicator_ids.map((indicator_id) => ({ account_id, group_id, indicator_id })))
-}
-
-/** False if missing. */
-export async function deleteGroupRow(school: SchoolScope, id: string): Promise<boolean> {
-  const { rowCount } = await deleteWhere(school.db, indicatorGroups, one(school, id))
-  return rowCount === 1
 }
 
 /** Locks the indicator's groups until the transaction ends. */

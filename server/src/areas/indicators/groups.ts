@@ -8,17 +8,13 @@ import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeRecord } from '../../platform/change-record.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
+import { invalid, orNotFound } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
-  deleteGroupRow,
-  insertGroup,
-  lockGroup,
+  groupRecords,
   replaceGroupMembers,
-  selectGroup,
   selectGroupMembers,
   selectGroups,
-  updateGroup,
 } from './group-queries.ts'
 import { selectKnownIndicators } from './queries.ts'
 
@@ -38,7 +34,7 @@ export async function addGroup(
 ): Promise<IndicatorGroup> {
   const { id: record_id = v7(), name, description } = input
   await unlessNameTaken(school, async (inside) => {
-    if (!(await insertGroup(inside, { id: record_id, name, description }))) return
+    if (!(await groupRecords.insertOnce(inside, { id: record_id, name, description }))) return
     await saveMembers(inside, record_id, input.indicators)
     const changes = { name, description, indicators: inOrder(input.indicators) }
     await recordAudit(inside, { action: 'create', record, record_id, changes })
@@ -62,11 +58,11 @@ export async function changeGroup(
         to: { name, description, indicators: indicators && inOrder(indicators) },
       },
       async () => {
-        await lockGroup(inside, record_id)
+        await groupRecords.lock(inside, record_id)
         return getContent(inside, record_id)
       },
       async ({ whole: { indicators: ids, ...whole } }) => {
-        await updateGroup(inside, record_id, whole)
+        await groupRecords.change(inside, record_id, whole)
         await saveMembers(inside, record_id, ids)
       },
     )
@@ -77,17 +73,15 @@ export async function changeGroup(
 /** Throws Refusal `not_found`. */
 export async function deleteGroup(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
-    const { name } = await getGroup(inside, record_id)
-    if (!(await deleteGroupRow(inside, record_id))) throw new Refusal('not_found')
+    const { name } = orNotFound(await groupRecords.remove(inside, record_id))
     await recordAudit(inside, { action: 'delete', record, record_id, changes: { name } })
   })
 }
 
 async function getGroup(school: SchoolScope, id: string): Promise<IndicatorGroup> {
-  const row = await selectGroup(school, id)
-  const [group] = await withMembers(school, row ? [row] : [])
-  if (!group) throw new Refusal('not_found')
-  return group
+  const row = orNotFound(await groupRecords.find(school, id))
+  const [group] = await withMembers(school, [row])
+  return orNotFound(group)
 }
 
 async function withMembers(

@@ -7,36 +7,29 @@ import {
 } from '@talaqqi/contract/indicators'
 import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
-import { changeRecord } from '../../platform/change-record.ts'
+import { addAudited, changeAudited } from '../../platform/audited-records.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { isOnlyOfGroup } from './group-queries.ts'
-import {
-  deleteIndicatorRow,
-  insertIndicator,
-  lockIndicator,
-  lockIndicatorUse,
-  selectIndicator,
-  updateIndicator,
-} from './queries.ts'
+import { indicatorRecords, isCounted } from './queries.ts'
 
 const record = 'indicators'
 
+/** Throws Refusal `not_found`. */
 export async function getIndicator(school: SchoolScope, id: string): Promise<Indicator> {
-  const indicator = await selectIndicator(school, id)
-  if (!indicator) throw new Refusal('not_found')
-  return indicator
+  return orNotFound(await indicatorRecords.find(school, id))
 }
 
 /** Idempotent by id. Throws Refusal `invalid_input` for a taken name, in any case. */
-export async function addIndicator(school: SchoolScope, input: IndicatorInput): Promise<Indicator> {
-  const { id: record_id = v7(), ...changes } = input
-  await unlessNameTaken(school, async (inside) => {
-    if (await insertIndicator(inside, { id: record_id, ...changes }))
-      await recordAudit(inside, { action: 'create', record, record_id, changes })
-  })
-  return getIndicator(school, record_id)
+export async function addIndicator(
+  school: SchoolScope,
+  { id = v7(), ...input }: IndicatorInput,
+): Promise<Indicator> {
+  await unlessNameTaken(school, (inside) =>
+    addAudited(inside, record, indicatorRecords, { id, ...input }),
+  )
+  return getIndicator(school, id)
 }
 
 /**
@@ -48,24 +41,16 @@ export async function changeIndicator(
   record_id: string,
   { id: _, before, ...to }: IndicatorChange,
 ): Promise<Indicator> {
-  await unlessNameTaken(school, async (inside) => {
-    await changeRecord(
-      inside,
-      { record, record_id, before, to, schema: indicatorInput },
-      async () => orNotFound(await lockIndicator(inside, record_id)),
-      ({ change }) => updateIndicator(inside, record_id, change),
-    )
-  })
+  const change = { record, record_id, before, to, schema: indicatorInput } as const
+  await unlessNameTaken(school, (inside) => changeAudited(inside, indicatorRecords, change))
   return getIndicator(school, record_id)
 }
 
 /** Throws Refusal `not_found`, or `in_use` if a lesson has counted it or it is the only one of a group. */
 export async function deleteIndicator(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
-    const { name } = await getIndicator(inside, record_id)
-    const isCounted = await lockIndicatorUse(inside, record_id)
-    if (isCounted === null) throw new Refusal('not_found')
-    if (isCounted) {
+    const { name } = orNotFound(await indicatorRecords.lock(inside, record_id, 'update'))
+    if (await isCounted(inside, record_id)) {
       const fields = [fieldError('lessons', 'indicator_is_counted')]
       throw new Refusal('in_use', { fields })
     }
@@ -73,12 +58,12 @@ export async function deleteIndicator(school: SchoolScope, record_id: string): P
       const fields = [fieldError('groups', 'indicator_is_only_one')]
       throw new Refusal('in_use', { fields })
     }
-    await deleteIndicatorRow(inside, record_id)
+    await indicatorRecords.remove(inside, record_id)
     await recordAudit(inside, { action: 'delete', record, record_id, changes: { name } })
   })
 }
 
-function unlessNameTaken(school: SchoolScope, write: (inside: SchoolScope) => Promise<void>) {
+function unlessNameTaken<T>(school: SchoolScope, write: (inside: SchoolScope) => Promise<T>) {
   const taken = invalid('name', 'indicator_name_taken')
   return unlessTaken('indicators_name', taken, () => inTransaction(school, write))
 }

@@ -2,31 +2,24 @@ import { fieldError } from '@talaqqi/contract/errors'
 import type { Section, SectionChange, SectionInput } from '@talaqqi/contract/sections'
 import { v7 } from 'uuid'
 import { recordAudit, recordAudits } from '../../platform/audit.ts'
-import { changeRecord } from '../../platform/change-record.ts'
+import { addAudited, changeAudited } from '../../platform/audited-records.ts'
 import { unlessTaken } from '../../platform/database/unique.ts'
 import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import {
-  deleteSectionRow,
-  deleteSectionRows,
-  insertSection,
-  insertSections,
-  lockSection,
-  lockSectionUse,
-  updateSection,
-} from './queries.ts'
+import { deleteSectionRows, insertSections, sectionRecords, selectSectionUse } from './queries.ts'
 import { getSection } from './sections.ts'
 
 const record = 'sections'
 
 /** Idempotent by id. Throws Refusal `invalid_input` for a taken name, in any case. */
-export async function addSection(school: SchoolScope, input: SectionInput): Promise<Section> {
-  const { id: record_id = v7(), name } = input
-  await unlessNameTaken(school, async (inside) => {
-    if (await insertSection(inside, { id: record_id, name }))
-      await recordAudit(inside, { action: 'create', record, record_id, changes: { name } })
-  })
-  return getSection(school, record_id)
+export async function addSection(
+  school: SchoolScope,
+  { id = v7(), name }: SectionInput,
+): Promise<Section> {
+  await unlessNameTaken(school, (inside) =>
+    addAudited(inside, record, sectionRecords, { id, name }),
+  )
+  return getSection(school, id)
 }
 
 /** For imports; violates the index `sections_name` if a name is taken. */
@@ -60,33 +53,28 @@ export async function changeSection(
   record_id: string,
   { name, before }: SectionChange,
 ): Promise<Section> {
-  await unlessNameTaken(school, async (inside) => {
-    await changeRecord(
-      inside,
-      { record, record_id, before, to: { name } },
-      async () => orNotFound(await lockSection(inside, record_id)),
-      ({ whole }) => updateSection(inside, record_id, whole.name),
-    )
-  })
+  const change = { record, record_id, before, to: { name } } as const
+  await unlessNameTaken(school, (inside) => changeAudited(inside, sectionRecords, change))
   return getSection(school, record_id)
 }
 
 /** Throws Refusal `not_found`, or `in_use` with fields `students`, `lessons`, `attendance`. */
 export async function deleteSection(school: SchoolScope, record_id: string): Promise<void> {
   await inTransaction(school, async (inside) => {
-    const use = orNotFound(await lockSectionUse(inside, record_id))
+    const { name } = orNotFound(await sectionRecords.lock(inside, record_id, 'update'))
+    const use = await selectSectionUse(inside, record_id)
     const fields = [
       ...(use.students ? [fieldError('students', 'section_has_students')] : []),
       ...(use.lessons ? [fieldError('lessons', 'section_has_lessons')] : []),
       ...(use.attendance ? [fieldError('attendance', 'section_has_attendance')] : []),
     ]
     if (fields.length > 0) throw new Refusal('in_use', { fields })
-    await deleteSectionRow(inside, record_id)
-    await recordAudit(inside, { action: 'delete', record, record_id, changes: { name: use.name } })
+    await sectionRecords.remove(inside, record_id)
+    await recordAudit(inside, { action: 'delete', record, record_id, changes: { name } })
   })
 }
 
-function unlessNameTaken(school: SchoolScope, write: (inside: SchoolScope) => Promise<void>) {
+function unlessNameTaken<T>(school: SchoolScope, write: (inside: SchoolScope) => Promise<T>) {
   const taken = invalid('name', 'section_name_taken')
   return unlessTaken('sections_name', taken, () => inTransaction(school, write))
 }

@@ -1,7 +1,7 @@
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { selectSection } from './queries.ts'
+import { sectionRecords } from './queries.ts'
 
 /** Undefined for a class of another school. */
 export async function sectionOfSection(school: SchoolScope, id: string) {
-  return (await selectSection(school, id))?.id
+  return (await sectionRecords.find(school, id))?.id
 }

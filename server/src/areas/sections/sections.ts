@@ -1,10 +1,10 @@
 import type { Section, SectionWithStudents } from '@talaqqi/contract/sections'
 import { ALL } from '../../platform/paging.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { orNotFound } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { withGuardians } from '../guardians/index.ts'
 import { selectStudents, selectStudentsIn } from '../students/index.ts'
-import { selectSection, selectSections } from './queries.ts'
+import { sectionRecords, selectSections } from './queries.ts'
 
 /** Class 2 comes before Class 10; PostgreSQL would need a collation of its own. */
 const byNumber = new Intl.Collator('en', { numeric: true })
@@ -20,10 +20,9 @@ export async function listSections(
     .slice(skip, skip + limit)
 }
 
+/** Throws Refusal `not_found`. */
 export async function getSection(school: SchoolScope, id: string): Promise<Section> {
-  const section = await selectSection(school, id)
-  if (!section) throw new Refusal('not_found')
-  return section
+  return orNotFound(await sectionRecords.find(school, id))
 }
 
 /** Throws Refusal `not_found`. */

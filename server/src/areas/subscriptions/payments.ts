@@ -1,4 +1,4 @@
-import { amountOf, outstandingOf } from '@talaqqi/contract/money'
+import { amountOf, centsOf, outstandingOf } from '@talaqqi/contract/money'
 import type {
   StudentWithSubscriptions,
   TransactionChange,
@@ -11,14 +11,7 @@ import { changeRecord } from '../../platform/change-record.ts'
 import { dateIn } from '../../platform/clock.ts'
 import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import {
-  insertPayment,
-  lockPayment,
-  selectPayment,
-  selectPaymentsOf,
-  updatePayment,
-  voidPaymentRow,
-} from './queries.ts'
+import { paymentRecords, selectPaymentsOf } from './queries.ts'
 import { lockCounted, studentWith, voidingOf } from './subscriptions.ts'
 
 const record = 'transactions'
@@ -36,13 +29,14 @@ export async function recordPayment(
   const student_id = await inTransaction(school, async (inside) => {
     // Locked, so that of two payments at once the later sees the earlier.
     const subscription = await lockCounted(inside, subscription_id)
-    const existing = await selectPayment(inside, record_id)
+    const existing = await paymentRecords.find(inside, record_id)
     if (existing && existing.subscription_id !== subscription_id) throw new Refusal('conflict')
     if (existing) return subscription.student_id
     if (!confirmed && input.amount > (await openOf(inside, subscription)))
       throw new Refusal('payment_above_open')
-    if (!(await insertPayment(inside, { id: record_id, subscription_id, ...input })))
-      throw new Refusal('conflict')
+    const { amount, paid_on } = input
+    const values = { id: record_id, subscription_id, amount_cents: centsOf(amount), paid_on }
+    if (!(await paymentRecords.insertOnce(inside, values))) throw new Refusal('conflict')
     const changes = { subscription_id, ...input }
     await recordAudit(inside, { action: 'create', record, record_id, changes })
     return subscription.student_id
@@ -75,7 +69,8 @@ export async function correctPayment(
         const needsConfirming = !confirmed && whole.amount > from.amount
         if (needsConfirming && whole.amount > (await openOf(inside, subscription, record_id)))
           throw new Refusal('payment_above_open')
-        await updatePayment(inside, record_id, whole)
+        const { amount, paid_on } = whole
+        await paymentRecords.change(inside, record_id, { amount_cents: centsOf(amount), paid_on })
       },
     )
     return subscription.student_id
@@ -94,7 +89,7 @@ export async function voidPayment(
     const subscription = await lockCounted(inside, subscription_id)
     const { void_reason } = await lockPaymentOf(inside, subscription_id, record_id)
     if (void_reason !== null) return subscription.student_id
-    await voidPaymentRow(inside, record_id, { voided_at: new Date(), void_reason: reason })
+    await paymentRecords.change(inside, record_id, { voided_at: new Date(), void_reason: reason })
     await recordUpdate(inside, { record, record_id, ...voidingOf(reason) })
     return subscription.student_id
   })
@@ -102,7 +97,7 @@ export async function voidPayment(
 }
 
 async function lockPaymentOf(inside: SchoolScope, subscription_id: string, id: string) {
-  const payment = orNotFound(await lockPayment(inside, id))
+  const payment = orNotFound(await paymentRecords.lock(inside, id))
   if (payment.subscription_id !== subscription_id) throw new Refusal('not_found')
   return payment
 }

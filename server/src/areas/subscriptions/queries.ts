@@ -1,7 +1,7 @@
-import { amountOf, centsOf } from '@talaqqi/contract/money'
+import { amountOf } from '@talaqqi/contract/money'
 import type { SubscriptionTotals } from '@talaqqi/contract/subscriptions'
 import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { isAnyOf, type SchoolScope, updateWhere } from '../../platform/tenancy/index.ts'
+import { isAnyOf, plainRecords, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { students, subscriptions, transactions } from '../../tables/index.ts'
 
 type Page = { skip: number; limit: number }
@@ -13,7 +13,7 @@ const person = {
   is_active: students.is_active,
 }
 
-const subscription = {
+export const subscriptionRecords = plainRecords(subscriptions, {
   id: subscriptions.id,
   student_id: subscriptions.student_id,
   amount_cents: subscriptions.amount_cents,
@@ -21,9 +21,9 @@ const subscription = {
   end_date: subscriptions.end_date,
   voided_at: subscriptions.voided_at,
   void_reason: subscriptions.void_reason,
-}
+})
 
-const payment = {
+export const paymentRecords = plainRecords(transactions, {
   id: transactions.id,
   subscription_id: transactions.subscription_id,
   amount_cents: transactions.amount_cents,
@@ -31,13 +31,7 @@ const payment = {
   created_at: transactions.created_at,
   voided_at: transactions.voided_at,
   void_reason: transactions.void_reason,
-}
-
-const one = (school: SchoolScope, id: string) =>
-  and(eq(subscriptions.account_id, school.account_id), eq(subscriptions.id, id))
-
-const onePayment = (school: SchoolScope, id: string) =>
-  and(eq(transactions.account_id, school.account_id), eq(transactions.id, id))
+})
 
 /** Active students, and all students with a subscription; by name. */
 export function selectPayers(school: SchoolScope, { skip, limit }: Page) {
@@ -65,29 +59,17 @@ export function selectPayers(school: SchoolScope, { skip, limit }: Page) {
 }
 
 export function selectSubscriptionsOf(school: SchoolScope, student_ids: string[]) {
-  return school.db
-    .select(subscription)
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.account_id, school.account_id),
-        isAnyOf(subscriptions.student_id, student_ids),
-      ),
-    )
-    .orderBy(desc(subscriptions.start_date), desc(subscriptions.end_date), desc(subscriptions.id))
+  return subscriptionRecords.list(school, {
+    where: isAnyOf(subscriptions.student_id, student_ids),
+    order: [desc(subscriptions.start_date), desc(subscriptions.end_date), desc(subscriptions.id)],
+  })
 }
 
 export function selectPaymentsOf(school: SchoolScope, subscription_ids: string[]) {
-  return school.db
-    .select(payment)
-    .from(transactions)
-    .where(
-      and(
-        eq(transactions.account_id, school.account_id),
-        isAnyOf(transactions.subscription_id, subscription_ids),
-      ),
-    )
-    .orderBy(asc(transactions.paid_on), asc(transactions.created_at), asc(transactions.id))
+  return paymentRecords.list(school, {
+    where: isAnyOf(transactions.subscription_id, subscription_ids),
+    order: [asc(transactions.paid_on), asc(transactions.created_at), asc(transactions.id)],
+  })
 }
 
 /** Void subscriptions and payments are excluded. */
@@ -125,102 +107,3 @@ export async function selectTotals(school: SchoolScope): Promise<SubscriptionTot
 /** PostgreSQL sums bigints to a numeric, which the driver returns as text. */
 const centsIn = (cents: SQL) =>
   sql<number>`coalesce(sum(${cents}), 0)`.mapWith((sum: string) => amountOf(Number(sum)))
-
-export async function selectSubscription(school: SchoolScope, id: string) {
-  const rows = await school.db.select(subscription).from(subscriptions).where(one(school, id))
-  return rows[0] ?? null
-}
-
-export async function lockSubscription(school: SchoolScope, id: string) {
-  const rows = await school.db
-    .select(subscription)
-    .from(subscriptions)
-    .where(one(school, id))
-    .for('no key update')
-  return rows[0] ?? null
-}
-
-export async function selectPayment(school: SchoolScope, id: string) {
-  const rows = await school.db.select(payment).from(transactions).where(onePayment(school, id))
-  return rows[0] ?? null
-}
-
-export async function lockPayment(school: SchoolScope, id: string) {
-  const rows = await school.db
-    .select(payment)
-    .from(transactions)
-    .where(onePayment(school, id))
-    .for('no key update')
-  return rows[0] ?? null
-}
-
-type Terms = { amount: number; start_date: string; end_date: string }
-
-/** False if the id exists. */
-export async function insertSubscription(
-  school: SchoolScope,
-  { amount, ...values }: Terms & { id: string; student_id: string },
-): Promise<boolean> {
-  const { rowCount } = await school.db
-    .insert(subscriptions)
-    .values({ ...values, amount_cents: centsOf(amount), account_id: school.account_id })
-    .onConflictDoNothing({ target: [subscriptions.account_id, subscriptions.id] })
-  return rowCount === 1
-}
-
-export async function updateSubscription(
-  school: SchoolScope,
-  id: string,
-  { amount, start_date, end_date }: Terms,
-): Promise<void> {
-  await updateWhere(
-    school.db,
-    subscriptions,
-    { amount_cents: centsOf(amount), start_date, end_date },
-    one(school, id),
-  )
-}
-
-type Payment = { amount: number; paid_on: string }
-
-export async function insertPayment(
-  school: SchoolScope,
-  { amount, ...values }: Payment & { id: string; subscription_id: string },
-): Promise<boolean> {
-  const { rowCount } = await school.db
-    .insert(transactions)
-    .values({ ...values, amount_cents: centsOf(amount), account_id: school.account_id })
-    .onConflictDoNothing({ target: [transactions.account_id, transactions.id] })
-  return rowCount === 1
-}
-
-export async function updatePayment(
-  school: SchoolScope,
-  id: string,
-  { amount, paid_on }: Payment,
-): Promise<void> {
-  await updateWhere(
-    school.db,
-    transactions,
-    { amount_cents: centsOf(amount), paid_on },
-    onePayment(school, id),
-  )
-}
-
-type Voiding = { voided_at: Date; void_reason: string }
-
-export async function voidSubscriptionRow(
-  school: SchoolScope,
-  id: string,
-  voiding: Voiding,
-): Promise<void> {
-  await updateWhere(school.db, subscriptions, voiding, one(school, id))
-}
-
-export async function voidPaymentRow(
-  school: SchoolScope,
-  id: string,
-  voiding: Voiding,
-): Promise<void> {
-  await updateWhere(school.db, transactions, voiding, onePayment(school, id))
-}

@@ -1,4 +1,4 @@
-import { amountOf } from '@talaqqi/contract/money'
+import { amountOf, centsOf } from '@talaqqi/contract/money'
 import {
   type StudentWithSubscriptions,
   type SubscriptionChange,
@@ -13,14 +13,10 @@ import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getStudent } from '../students/index.ts'
 import {
-  insertSubscription,
-  lockSubscription,
   selectPayers,
   selectPaymentsOf,
-  selectSubscription,
   selectSubscriptionsOf,
-  updateSubscription,
-  voidSubscriptionRow,
+  subscriptionRecords,
 } from './queries.ts'
 
 type Payer = Omit<StudentWithSubscriptions, 'subscriptions'>
@@ -39,7 +35,9 @@ export async function addSubscription(
 ): Promise<StudentWithSubscriptions> {
   await getStudent(school, input.student_id)
   await inTransaction(school, async (inside) => {
-    if (await insertSubscription(inside, { id, ...input }))
+    const { amount, ...terms } = input
+    const values = { id, ...terms, amount_cents: centsOf(amount) }
+    if (await subscriptionRecords.insertOnce(inside, values))
       await recordAudit(inside, {
         action: 'create',
         record: 'subscriptions',
@@ -47,7 +45,7 @@ export async function addSubscription(
         changes: input,
       })
   })
-  const { student_id } = orNotFound(await selectSubscription(school, id))
+  const { student_id } = orNotFound(await subscriptionRecords.find(school, id))
   if (student_id !== input.student_id) throw new Refusal('conflict')
   return studentWith(school, student_id)
 }
@@ -66,7 +64,8 @@ export async function changeSubscription(
       inside,
       { record: 'subscriptions', record_id, before, to, schema: subscriptionInput },
       async () => ({ start_date, end_date, student_id: owner, amount: amountOf(amount_cents) }),
-      ({ whole }) => updateSubscription(inside, record_id, whole),
+      ({ whole: { amount, ...terms } }) =>
+        subscriptionRecords.change(inside, record_id, { ...terms, amount_cents: centsOf(amount) }),
     )
     return owner
   })
@@ -80,9 +79,12 @@ export async function voidSubscription(
   { reason }: VoidInput,
 ): Promise<StudentWithSubscriptions> {
   const of = await inTransaction(school, async (inside) => {
-    const { student_id, void_reason } = orNotFound(await lockSubscription(inside, record_id))
+    const { student_id, void_reason } = orNotFound(
+      await subscriptionRecords.lock(inside, record_id),
+    )
     if (void_reason !== null) return student_id
-    await voidSubscriptionRow(inside, record_id, { voided_at: new Date(), void_reason: reason })
+    const voiding = { voided_at: new Date(), void_reason: reason }
+    await subscriptionRecords.change(inside, record_id, voiding)
     await recordUpdate(inside, { record: 'subscriptions', record_id, ...voidingOf(reason) })
     return student_id
   })
@@ -91,7 +93,7 @@ export async function voidSubscription(
 
 /** Throws Refusal `not_found` or `voided`. */
 export async function lockCounted(inside: SchoolScope, id: string) {
-  const subscription = orNotFound(await lockSubscription(inside, id))
+  const subscription = orNotFound(await subscriptionRecords.lock(inside, id))
   if (subscription.void_reason !== null) throw new Refusal('voided')
   return subscription
 }

@@ -3,6 +3,6 @@ import { selectSectionOfTarget } from './queries.ts'
 
 /** Undefined if missing. */
 export async function sectionOfTarget(school: SchoolScope, id: string) {
-  const row = await selectSectionOfTarget(school, id)
-  return row ? row.section_id : undefined
+  const [row] = await selectSectionOfTarget(school, id)
+  return row?.section_id
 }

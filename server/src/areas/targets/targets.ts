@@ -1,17 +1,15 @@
 import {
   type StudentWithTargets,
-  type Target,
   type TargetChange,
   type TargetInput,
   targetInput,
 } from '@talaqqi/contract/targets'
 import { v7 } from 'uuid'
-import { recordAudit } from '../../platform/audit.ts'
-import { changeRecord } from '../../platform/change-record.ts'
+import { addAudited, changeAudited } from '../../platform/audited-records.ts'
 import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { getStudent, selectStudentsIn } from '../students/index.ts'
-import { insertTarget, lockTarget, selectTarget, selectTargetsOf, updateTarget } from './queries.ts'
+import { selectTargetsOf, targetRecords } from './queries.ts'
 
 const record = 'targets'
 
@@ -39,12 +37,13 @@ export async function addTarget(
   school: SchoolScope,
   { id = v7(), ...input }: TargetInput,
 ): Promise<StudentWithTargets> {
-  await inTransaction(school, async (inside) => {
-    if (await insertTarget(inside, { id, ...input }))
-      await recordAudit(inside, { action: 'create', record, record_id: id, changes: input })
-  })
-  await requireOf(school, id, input.student_id)
-  return getStudentWithTargets(school, input.student_id)
+  const { student_id } = input
+  await inTransaction(school, (inside) =>
+    addAudited(inside, record, targetRecords, { id, ...input }),
+  )
+  const target = orNotFound(await targetRecords.find(school, id))
+  if (target.student_id !== student_id) throw new Refusal('conflict')
+  return getStudentWithTargets(school, student_id)
 }
 
 /** Throws Refusal `not_found`, `changed_meanwhile`, or `invalid_input` for another student. */
@@ -53,33 +52,21 @@ export async function changeTarget(
   record_id: string,
   { id: _, before, student_id, ...to }: TargetChange,
 ): Promise<StudentWithTargets> {
-  await inTransaction(school, async (inside) => {
-    const standing = orNotFound(await lockTarget(inside, record_id))
-    if (student_id && standing.student_id !== student_id)
-      throw invalid('student_id', 'of_another_student')
-    await changeRecord(
-      inside,
-      { record, record_id, before, to, schema: targetInput },
-      async () => standing,
-      ({ change }) => updateTarget(inside, record_id, change),
-    )
-  })
-  const target = await getTarget(school, record_id)
+  const change = { record, record_id, before, to, schema: targetInput } as const
+  const target = await inTransaction(school, (inside) =>
+    changeAudited(inside, targetRecords, change, (standing) => {
+      if (student_id && standing.student_id !== student_id)
+        throw invalid('student_id', 'of_another_student')
+    }),
+  )
   return getStudentWithTargets(school, target.student_id)
 }
 
-async function getTarget(school: SchoolScope, id: string): Promise<Target> {
-  const target = await selectTarget(school, id)
-  if (!target) throw new Refusal('not_found')
-  return target
-}
-
-async function requireOf(school: SchoolScope, id: string, student_id: string): Promise<void> {
-  if ((await getTarget(school, id)).student_id !== student_id) throw new Refusal('conflict')
-}
-
 async function withTargets(school: SchoolScope, students: Person[]): Promise<StudentWithTargets[]> {
-  const all = await selectTargetsOf(school, { student_ids: students.map(({ id }) => id) })
+  const all = await selectTargetsOf(
+    school,
+    students.map(({ id }) => id),
+  )
   const targets = Map.groupBy(all, ({ student_id }) => student_id)
   return students.map(({ id, first_name, last_name }) => ({
     id,

@@ -1,1 +1,1 @@
-export { selectTimeslot } from './queries.ts'
+export { timeslotRecords } from './queries.ts'

@@ -1,5 +1,6 @@
 export { deleteWhere, updateWhere } from '../database/write-where.ts'
 export { asList, hasAccessToClass, hasSection, inAccessibleClasses, isAnyOf } from './access.ts'
+export { plainRecords } from './plain-records.ts'
 export {
   type Params,
   prepared,
