@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { Answer, Work } from './printer.ts'
+import type { Answer, Work } from './printing-process.ts'
 
 /* In its own process, to contain crashes. Argument: the folder of the templates. */
 

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb'
-import type { Schema } from './store.ts'
+import type { Schema } from './entry-store.ts'
 
 export type Connection = {
   run: <T>(operation: (db: IDBPDatabase<Schema>) => Promise<T>) => Promise<T>

@@ -1,7 +1,7 @@
 import type { ApiError } from '../api/api.ts'
 import type { Entry, Refusal } from './entry.ts'
+import type { EntryStore } from './entry-store.ts'
 import type { WriteSource } from './sender.ts'
-import type { EntryStore } from './store.ts'
 
 export type Delivery = { entry: Entry; answer: unknown }
 

@@ -1,4 +1,4 @@
-import type { EntryStore } from './store.ts'
+import type { EntryStore } from './entry-store.ts'
 
 /** Runs `work` while no other tab of this device sends; `isHeld` is false once the lease has expired. */
 export type HoldLease = (work: (isHeld: () => boolean) => Promise<void>) => Promise<void>

@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts'
-import type { EntryStore } from './store.ts'
+import type { EntryStore } from './entry-store.ts'
 
 /** First `seq` of entries in memory, above any number that the database assigns. */
 const FIRST_SEQ = 2 ** 52

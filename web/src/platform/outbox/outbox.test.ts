@@ -4,10 +4,11 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api.ts'
 import type { Entry, Write } from './entry.ts'
+import type { EntryStore } from './entry-store.ts'
 import { leaseByStore } from './lease.ts'
 import { createOutbox, type Message, type Outbox } from './outbox.ts'
 import { createSender, type Sender } from './sender.ts'
-import { type EntryStore, openStore } from './store.ts'
+import { openStore } from './store.ts'
 
 const tap = (child: string, status: string, replaces = true, at = 0): Write => ({
   lane: child,

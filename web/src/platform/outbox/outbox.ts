@@ -1,8 +1,8 @@
 import type { Entry, Write } from './entry.ts'
 import { type Delivery, entrySource } from './entry-source.ts'
+import type { EntryStore } from './entry-store.ts'
 import type { Sender } from './sender.ts'
 import { createShownEntries } from './shown-entries.ts'
-import type { EntryStore } from './store.ts'
 
 type Parts = {
   store: EntryStore

@@ -8,16 +8,19 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../ui/inputs/search-field.tsx'
 import { List } from '../../ui/lists/list.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import type { SlotElement } from '../../ui/slot.tsx'
 import { matchingNames } from '../people/index.ts'
 import { QueryView } from '../screen/index.ts'
 import { OnlyActive } from './only-active.tsx'
-import type { SearchStudentsProps } from './search-students.tsx'
 import { StudentRow } from './student-row.tsx'
 
 /** Maximum results; the user narrows the search to see others. */
 const SHOWN = 50
 
-type SearchDialogProps = Required<Pick<SearchStudentsProps, 'label' | 'renderLink'>> & {
+type SearchDialogProps = {
+  label: string
+  /** Link of a result. */
+  renderLink: (student: StudentInSection) => SlotElement
   /** Ids of students to leave out. */
   except?: readonly (string | null)[]
   onClose: () => void

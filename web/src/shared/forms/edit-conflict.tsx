@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { fieldLabel, valueText } from '../audit-labels/index.ts'
 import { personName } from '../school-words/index.ts'
-import type { ConflictChoice, Form } from './use-form.ts'
+import type { ConflictChoice, Form } from './form.ts'
 
 export function isEditConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'changed_meanwhile'

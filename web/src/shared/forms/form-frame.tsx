@@ -4,8 +4,8 @@ import { Button } from '../../ui/inputs/button.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { FailureNotice } from '../failures/index.ts'
 import { EditConflict, isEditConflict } from './edit-conflict.tsx'
+import type { Form } from './form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import type { Form } from './use-form.ts'
 
 type FormFrameProps<V> = {
   form: Form<V>

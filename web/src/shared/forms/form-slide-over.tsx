@@ -1,8 +1,8 @@
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { SlideOver } from '../../ui/overlays/slide-over.tsx'
+import type { Form } from './form.ts'
 import { FormFrame } from './form-frame.tsx'
-import type { Form } from './use-form.ts'
 
 type FormSlideOverProps<V> = {
   title: string

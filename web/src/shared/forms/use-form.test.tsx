@@ -9,7 +9,8 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../platform/api/api.ts'
 import { chooseLanguage } from '../../platform/language/i18n.ts'
 import { dropToken, storeToken } from '../../platform/session/session.ts'
-import { type ConflictChoice, type Form, type SaveContext, useForm } from './use-form.ts'
+import type { ConflictChoice, Form } from './form.ts'
+import { type SaveContext, useForm } from './use-form.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 

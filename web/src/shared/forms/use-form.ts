@@ -15,6 +15,7 @@ import {
 } from '../../platform/storage/stored-form.ts'
 import { isEditConflict } from './edit-conflict.tsx'
 import { fieldErrorText } from './field-error-text.ts'
+import type { ConflictChoice, Form } from './form.ts'
 
 type FormOptions<V, I> = {
   initial: V
@@ -35,21 +36,6 @@ export type SaveContext = {
   /** Original values of the sent fields, so that the server can detect edit conflicts. */
   before: Before
 }
-
-export type Form<V> = {
-  values: V
-  change: (part: Partial<V>) => void
-  errorOf: (field: keyof V & string) => string | undefined
-  failure: Error | null
-  sent: Record<string, unknown>
-  isSaving: boolean
-  isUnsaved: () => boolean
-  discard: () => void
-  /** Validates, then saves; focuses the first invalid field. */
-  submit: (element: HTMLFormElement, how?: { clash?: ConflictChoice }) => Promise<void>
-}
-
-export type ConflictChoice = 'theirs' | 'mine'
 
 /** Keeps input until it is saved, also through a new sign-in after the token expired. */
 export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V> {

@@ -6,23 +6,6 @@ import type { OpenLesson } from './open-lesson.ts'
 
 export type Word = Pick<Mark, 'verse_id' | 'word'>
 
-/** The marks within the counts: if a count drops below its marks, the last marks are removed. */
-export function countedMarks({
-  parts,
-  indicators,
-  marks,
-}: Pick<OpenLesson, 'parts' | 'indicators' | 'marks'>): Mark[] {
-  if (marks.length === 0) return marks
-  const left = parts.map(({ counts }) => [...counts])
-  return marks.filter(({ lesson_id, indicator_id }) => {
-    const counts = left[parts.findIndex(({ id }) => id === lesson_id)]
-    const indicator = indicators.findIndex(({ id }) => id === indicator_id)
-    const count = counts?.[indicator] ?? 0
-    if (counts) counts[indicator] = count - 1
-    return count > 0
-  })
-}
-
 export function partOfVerse({ section, parts }: OpenLesson, verse: number): number {
   if (section === 'verse') return parts.findIndex(({ start }) => start !== null && start <= verse)
   const maqra = hizbQuarterOf(verse)

@@ -10,7 +10,6 @@ import {
   sessionPercentage,
 } from '@talaqqi/quran'
 import type { ApiError } from '../../../../platform/api/api.ts'
-import { countedMarks } from './marks.ts'
 
 /** One part of the lesson; `counts` in the order of the lesson's indicators. */
 export type OpenPart = {
@@ -212,4 +211,21 @@ export function currentStepPath(
   return section === 'verse' && status === 'completed' && end === null
     ? '/lesson/endverse'
     : '/lesson/comment'
+}
+
+/** The marks within the counts: if a count drops below its marks, the last marks are removed. */
+export function countedMarks({
+  parts,
+  indicators,
+  marks,
+}: Pick<OpenLesson, 'parts' | 'indicators' | 'marks'>): Mark[] {
+  if (marks.length === 0) return marks
+  const left = parts.map(({ counts }) => [...counts])
+  return marks.filter(({ lesson_id, indicator_id }) => {
+    const counts = left[parts.findIndex(({ id }) => id === lesson_id)]
+    const indicator = indicators.findIndex(({ id }) => id === indicator_id)
+    const count = counts?.[indicator] ?? 0
+    if (counts) counts[indicator] = count - 1
+    return count > 0
+  })
 }
