@@ -64,12 +64,11 @@ describe('a printing process', () => {
   })
 
   test('a stopping process accepts no PDF', async () => {
-    const idleMs = 50
-    const printer = open({ idleMs })
+    const printer = open({ idleMs: 50 })
     isPdf(await printer.print(plain, {}))
     const idle = printer.pid
-    // Due right after the printer's own timer, before the process's end is known.
-    await new Promise((resolve) => setTimeout(resolve, idleMs))
+    // Stopped, and its end is not known yet.
+    await vi.waitFor(() => expect(printer.pid).toBeUndefined(), { timeout: 10_000, interval: 1 })
     isPdf(await printer.print(plain, {}))
     expect(printer.pid).not.toBe(idle)
   })

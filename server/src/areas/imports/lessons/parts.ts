@@ -1,6 +1,14 @@
 import { normalizedName } from '@talaqqi/contract/alike'
-import { isSpan, PART_COUNTS, PARTS_PER_JUZ, type PartSection, unitsOf } from '@talaqqi/quran'
-import type { Portion } from './portions.ts'
+import {
+  isSpan,
+  PART_COUNTS,
+  PARTS_PER_JUZ,
+  type PartSection,
+  type Section,
+  unitsOf,
+} from '@talaqqi/quran'
+
+export type Portion = { section: Section; units: number[] }
 
 /** Normalized with `alike`. */
 const CALLED: Record<PartSection, readonly string[]> = {

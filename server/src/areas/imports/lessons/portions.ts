@@ -1,12 +1,10 @@
 import { tidyLine } from '@talaqqi/contract/human-text'
-import { isVerse, parseName, type Section, SURAHS, unitsOf, verseId } from '@talaqqi/quran'
+import { isVerse, parseName, SURAHS, unitsOf, verseId } from '@talaqqi/quran'
 import { latinDigits } from '../../../platform/latin-digits.ts'
-import { readParts } from './parts.ts'
+import { type Portion, readParts } from './parts.ts'
 import { findSurah } from './surahs.ts'
 
 /** Units in order; for verses only the first and the last. */
-export type Portion = { section: Section; units: number[] }
-
 export type PortionFault =
   | { column: 'surah'; code: 'portion_missing' | 'surah_unknown' }
   | { column: 'surah' | 'verses'; code: 'verses_unknown' | 'end_verse_before_start' }

@@ -7,7 +7,8 @@ import { type DateOrder, FIRST_DAY, type PastType } from '@talaqqi/contract/past
 import { isConnected, versesOf } from '@talaqqi/quran'
 import { latinDigits } from '../../../platform/latin-digits.ts'
 import { readDate } from './dates.ts'
-import { isPortion, type Portion, readPortion, versesBetween } from './portions.ts'
+import type { Portion } from './parts.ts'
+import { isPortion, readPortion, versesBetween } from './portions.ts'
 import { type PastStatus, readStatus, readType } from './words.ts'
 
 export type Wrong = PastFate['errors']

@@ -24,7 +24,8 @@ import { assertClassesAnswered, assertRowsValid, withQuestion } from '../assert-
 import type { HeadingAnswer } from '../queries.ts'
 import { runOnce } from '../run-once.ts'
 import type { CreatedRows } from '../undo/created-rows.ts'
-import { type File, type Known, type Plan, planImport } from './plan.ts'
+import { type File, type Plan, planImport } from './plan.ts'
+import type { Known } from './planner.ts'
 
 export async function previewImport(
   school: SchoolScope,

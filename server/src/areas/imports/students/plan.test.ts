@@ -2,7 +2,8 @@ import { tidyLine } from '@talaqqi/contract/human-text'
 import { type ImportRow, importRow } from '@talaqqi/contract/imports-students'
 import { describe, expect, test } from 'vitest'
 import { countryOf, internationalPhone } from '../../../platform/phone-numbers.ts'
-import { type Known, type Plan, planInSteps } from './plan.ts'
+import { type Plan, planInSteps } from './plan.ts'
+import type { Known } from './planner.ts'
 
 const NOTHING: Known = { sections: [], students: [], guardians: [] }
 

@@ -3,23 +3,8 @@ import type { ClassesSaid, ClassQuestion } from '@talaqqi/contract/imports'
 import type { ImportCounts, ImportFate, ImportRow } from '@talaqqi/contract/imports-students'
 import type { CountryCode } from 'libphonenumber-js/max'
 import { askAboutClasses, classAnswerBook } from '../class-questions.ts'
-import type { Section } from '../section-book.ts'
-import type { Guardian } from './guardian-book.ts'
-import { makePlanner, type Planned } from './planner.ts'
+import { type Known, makePlanner, type Planned } from './planner.ts'
 import { type ReadRow, readRow } from './read-row.ts'
-
-export type Known = {
-  sections: Section[]
-  students: {
-    id: string
-    first_name: string
-    last_name: string
-    section_id: string | null
-    is_active: boolean
-    guardian_ids: string[]
-  }[]
-  guardians: Omit<Guardian, 'row'>[]
-}
 
 export type File = { rows: ImportRow[]; classes: ClassesSaid }
 

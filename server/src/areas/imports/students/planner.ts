@@ -2,13 +2,24 @@ import type { ImportFate, ImportRow } from '@talaqqi/contract/imports-students'
 import { v7 } from 'uuid'
 import { type Section, sectionBook } from '../section-book.ts'
 import { type Decided, decideGuardian, NO_GUARDIAN } from './decide-guardian.ts'
+import { Families, type Link } from './families.ts'
 import { type Guardian, guardianBook } from './guardian-book.ts'
-import type { Known } from './plan.ts'
 import type { ReadGuardian, ReadRow } from './read-row.ts'
 import { type Entry, type Recognised, studentBook } from './student-book.ts'
 
 type NewStudent = { id: string; first_name: string; last_name: string; section_id: string }
-type Link = { guardian_id: string; student_id: string }
+export type Known = {
+  sections: Section[]
+  students: {
+    id: string
+    first_name: string
+    last_name: string
+    section_id: string | null
+    is_active: boolean
+    guardian_ids: string[]
+  }[]
+  guardians: Omit<Guardian, 'row'>[]
+}
 
 export type Planned = {
   sections: Section[]
@@ -26,21 +37,17 @@ export function makePlanner(rows: Row[], known: Known) {
   const sections = sectionBook(known.sections)
   const nameOf = new Map(known.sections.map(({ id, name }) => [id, name]))
   const guardians = guardianBook(known.guardians)
-  const familyOf = new Map(
-    known.students.map(({ id, guardian_ids }) => [id, guardians.byIds(guardian_ids)]),
-  )
+  const families = new Families(known.students, guardians)
   const students = studentBook(
     known.students.map(({ guardian_ids: _, ...student }) => ({
       ...student,
       class: nameOf.get(student.section_id ?? '') ?? '',
-      family: [...(familyOf.get(student.id) ?? [])],
+      family: [...families.of(student.id)],
     })),
   )
   const newSections = new Map<string, Section>()
-  const newGuardians = new Map<string, Guardian>()
   const newStudents: NewStudent[] = []
   const moves = new Map<string, string>()
-  const links: Link[] = []
 
   /** Claims exact matches first, so that no other row takes those students. */
   function claimHere(): Map<number, Entry> {
@@ -70,33 +77,6 @@ export function makePlanner(rows: Row[], known: Known) {
     return found
   }
 
-  function addFamily(
-    student_id: string,
-    decided: Decided[],
-    { row, guardians: read }: Row,
-  ): number {
-    const before = new Set(familyOf.get(student_id))
-    const family = new Set<Guardian>()
-    decided.forEach((one, index) => {
-      const member = memberOf(one, read[index], row.row)
-      if (member && !before.has(member)) family.add(member)
-    })
-    // A Set, because both guardians of a row may be the same person.
-    for (const guardian of family) {
-      if (guardian.row !== null) newGuardians.set(guardian.id, guardian)
-      links.push({ guardian_id: guardian.id, student_id })
-    }
-    familyOf.set(student_id, [...before, ...family])
-    return family.size
-  }
-
-  /** A new guardian is known to later rows, and to the second guardian of this row. */
-  function memberOf(decided: Decided, read: ReadGuardian | undefined, row: number) {
-    if (decided.is) return decided.is
-    if (!decided.isNew || !read?.given) return undefined
-    return guardians.find(read.given) ?? guardians.add(read.given, row)
-  }
-
   function useSection(section: Section): void {
     if (!nameOf.has(section.id)) newSections.set(section.id, section)
   }
@@ -121,7 +101,7 @@ export function makePlanner(rows: Row[], known: Known) {
       if (!isWrong) {
         useSection(section)
         newStudents.push({ id, first_name, last_name, section_id })
-        addFamily(id, decided, row)
+        families.add(id, decided, read, told.row)
       }
     }
     const shown = decided.map(({ fate, isNew }) =>
@@ -145,7 +125,7 @@ export function makePlanner(rows: Row[], known: Known) {
     const isAsked = question !== null && told.student_choice !== 'same'
     const about = { ...shownKnown(entry), ...(isAsked && { question }) }
     const same_as = entry.row !== told.row ? entry.row : null
-    const family = familyOf.get(entry.id) ?? []
+    const family = families.of(entry.id)
     // Incomplete guardians must not block a list that was imported before.
     const decided = read
       .map((one) => decideGuardian(one, told, guardians, family))
@@ -173,7 +153,7 @@ export function makePlanner(rows: Row[], known: Known) {
     }
     entry.row ??= told.row
     entry.family = [...entry.family, ...familyIn(read)]
-    const added = isAsked ? 0 : addFamily(entry.id, decided, row)
+    const added = isAsked ? 0 : families.add(entry.id, decided, read, told.row)
     const shown = added > 0 ? decided.map(({ fate }) => fate) : [NO_GUARDIAN.fate, NO_GUARDIAN.fate]
     return {
       ...fateOf(row, section, shown),
@@ -213,8 +193,8 @@ export function makePlanner(rows: Row[], known: Known) {
       sections: [...newSections.values()],
       students: newStudents,
       moves: [...moves].map(([id, section_id]) => ({ id, section_id })),
-      guardians: [...newGuardians.values()],
-      links,
+      guardians: families.added(),
+      links: families.links,
       emails: guardians.corrected(),
     }),
   }
