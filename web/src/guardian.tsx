@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './guardian.css'
-import { GuardianSite } from './areas/guardian-site/index.ts'
+import { GuardianSite, prefetchOpenedPath } from './areas/guardian-site/index.ts'
 import { markMissingCode } from './platform/api/code-errors.ts'
 import { installWorker } from './platform/new-version.ts'
 import { createQueryClient } from './platform/queries/query.ts'
@@ -23,6 +23,7 @@ subscribeStored(() => {
   token = readToken()
   queryClient.clear()
 })
+prefetchOpenedPath(queryClient)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('guardian.html has no #root')

@@ -1,1 +1,2 @@
 export { GuardianSite } from './guardian-site.tsx'
+export { prefetchOpenedPath } from './prefetch.ts'

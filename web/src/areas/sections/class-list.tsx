@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTitle } from '../../platform/navigation/title.ts'
-import { routeList } from '../../platform/queries/query.ts'
 import { useIsAdmin } from '../../platform/session/session.ts'
 import { BackButton, type Fallback, QueryView } from '../../shared/screen/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -15,6 +14,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ListRow } from '../../ui/lists/list-row.tsx'
 import type { SlotElement } from '../../ui/slot.tsx'
 import { NamedList } from '../settings/index.ts'
+import { classesQuery } from './queries.ts'
 
 type ClassListProps = {
   title: string
@@ -27,7 +27,7 @@ type ClassListProps = {
 
 /** The user's classes with links: the first screen of each feature organised by class. */
 export function ClassList({ title, detail, backTo, renderLink, detailOf }: ClassListProps) {
-  const sections = useQuery(routeList('GET /sections/', 100))
+  const sections = useQuery(classesQuery)
   useTitle(title)
   return (
     <Page>

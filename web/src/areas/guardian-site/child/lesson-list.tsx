@@ -3,7 +3,6 @@ import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { formatPercentage } from '../../../platform/language/numbers.ts'
-import { routePages } from '../../../platform/queries/query.ts'
 import { lessonTypeText } from '../../../shared/school-words/index.ts'
 import { Badge } from '../../../ui/badges/badge.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -13,13 +12,10 @@ import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { LessonTypeIcon } from '../lesson-type-icon.tsx'
 import { QueryView } from '../query-view.tsx'
 import { isToday, percentageText, relativeTextIn, unweighedText } from '../texts.ts'
-
-const PAGE = 30
+import { childLessonsQuery } from './queries.ts'
 
 export function LessonList({ id, zone }: { id: string; zone: string }) {
-  const read = useInfiniteQuery(
-    routePages('GET /guardian/children/:id/lessons', PAGE, { params: { id } }),
-  )
+  const read = useInfiniteQuery(childLessonsQuery(id))
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = read
   const lessons = read.data?.pages.flat()
   return (
