@@ -1,238 +1,204 @@
+/** The HTTP status of each code. */
 export const ERRORS = {
-  invalid_input: { status: 422, message: 'Some entries are not valid' },
-  not_http: { status: 400, message: 'This could not be read' },
-  not_confirmed: { status: 400, message: 'Something went wrong' },
-  wrong_credentials: { status: 401, message: 'Incorrect username or password' },
-  not_signed_in: { status: 401, message: 'Please sign in' },
-  forbidden: { status: 403, message: 'You do not have access to this' },
-  school_closed: { status: 403, message: 'This school is closed. Ask its administrator.' },
-  not_found: { status: 404, message: 'This could not be found' },
-  conflict: { status: 409, message: 'This conflicts with the saved data' },
-  in_use: { status: 409, message: 'This is in use and cannot be deleted' },
-  last_administrator: { status: 409, message: 'A school needs at least one active administrator' },
-  password_seen: {
-    status: 409,
-    message:
-      "An administrator has seen the temporary password of this person. First choose a new one with 'Forgot your password?'",
-  },
-  voided: { status: 409, message: 'This is void and can no longer be changed' },
-  payment_above_open: {
-    status: 409,
-    message: 'This is more than the outstanding amount. Confirm it to record the rest as a credit',
-  },
-  student_disabled: {
-    status: 409,
-    message: 'This student is disabled. Lessons can only be captured for active students',
-  },
-  changed_meanwhile: {
-    status: 409,
-    message: 'Someone else has changed this since you opened it',
-  },
-  session_changed: {
-    status: 409,
-    message: 'Someone else has changed this lesson since you opened it',
-  },
-  too_large: { status: 413, message: 'This is too large' },
-  headers_too_large: { status: 431, message: 'The headers of this request are too large' },
-  request_timeout: { status: 408, message: 'The request took too long to arrive' },
-  unsupported: { status: 415, message: 'This kind of content is not accepted here' },
-  site_too_old: {
-    status: 426,
-    message: 'This version of the site is too old for the server. Please reload it',
-  },
-  too_many_attempts: { status: 429, message: 'Too many attempts. Please wait and try again' },
-  unexpected: { status: 500, message: 'Something went wrong' },
-  not_ready: { status: 503, message: 'The server is not ready. Please try again' },
-  document_failed: {
-    status: 503,
-    message: 'The report could not be made. Try again',
-  },
-  disk_full: {
-    status: 503,
-    message:
-      "The server's disk is full, so nothing can be saved. Please tell the person who runs the server",
-  },
-} as const satisfies Record<string, { status: number; message: string }>
+  invalid_input: 422,
+  not_http: 400,
+  not_confirmed: 400,
+  wrong_credentials: 401,
+  not_signed_in: 401,
+  forbidden: 403,
+  school_closed: 403,
+  not_found: 404,
+  conflict: 409,
+  in_use: 409,
+  last_administrator: 409,
+  password_seen: 409,
+  voided: 409,
+  payment_above_open: 409,
+  student_disabled: 409,
+  changed_meanwhile: 409,
+  session_changed: 409,
+  too_large: 413,
+  headers_too_large: 431,
+  request_timeout: 408,
+  unsupported: 415,
+  site_too_old: 426,
+  too_many_attempts: 429,
+  unexpected: 500,
+  not_ready: 503,
+  document_failed: 503,
+  disk_full: 503,
+} as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERRORS
 
+/** With the names of their parameters, as FIELD_ERRORS. The texts are in `words/src/refusals.ts`. */
 export const REASONS = {
-  guardian_without_phone: 'This guardian has no phone number',
-  guardian_without_unread: 'This guardian has read all lessons',
-  guardian_has_password: 'This guardian is confirmed and has a password',
-  guardian_has_students: 'To delete guardian unlink all students',
-  too_many_rows_for_excel: 'Too many rows for Excel. Choose CSV',
-  report_too_long: 'More than {max} lessons. Choose fewer days or students',
-  parts_not_ready: 'Not ready: {parts}',
-} as const
+  guardian_without_phone: [],
+  guardian_without_unread: [],
+  guardian_has_password: [],
+  guardian_has_students: [],
+  too_many_rows_for_excel: [],
+  report_too_long: ['max'],
+  parts_not_ready: ['parts'],
+} as const satisfies Record<string, readonly string[]>
 
 export type ReasonCode = keyof typeof REASONS
-export type ReasonParams<C extends ReasonCode> = Record<
-  NamesIn<(typeof REASONS)[C]>,
-  string | number
->
-export type Reason = { code: ReasonCode; params: Record<string, string | number> }
+export type ReasonParams<C extends ReasonCode> = ParamsNamed<(typeof REASONS)[C]>
+export type Reason = { code: ReasonCode; params: Params }
 
 export function reason<C extends ReasonCode>(
   code: C,
-  ...[params]: [NamesIn<(typeof REASONS)[C]>] extends [never] ? [] : [params: ReasonParams<C>]
+  ...[params]: Given<(typeof REASONS)[C], ReasonParams<C>>
 ): Reason {
   return { code, params: params ?? {} }
 }
 
-export function reasonInEnglish({ code, params }: Reason): string {
-  return filled(REASONS[code], params)
-}
-
-const filled = (text: string, params: Record<string, string | number>) =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name) => String(params[name]))
-
-/** English, with parameters in braces; the site translates. Codes in `missing` mean an empty field. */
+/** Codes in `missing` mean an empty field. */
 export const FIELD_ERRORS = {
-  missing: 'Please fill this in',
-  wrong_type: 'This must be of type {expected}',
-  not_an_option: 'This must be one of: {options}',
-  unknown_field: 'This field does not exist',
-  too_long: 'At most {max} characters',
-  too_short: 'At least {min} characters',
-  too_many: 'At most {max} entries',
-  too_few: 'At least {min} entries',
-  number_missing: 'Please enter a number',
-  not_whole: 'Please enter a whole number',
-  number_too_large: 'At most {max}',
-  number_too_small: 'At least {min}',
-  not_valid: 'This is not valid',
-  id_invalid: 'Not a valid id',
-  instant_invalid: 'Not a valid date and time',
-  character_refused: 'This contains a character that cannot be saved',
-  changed_meanwhile: 'Someone else has changed this',
+  missing: [],
+  wrong_type: ['expected'],
+  not_an_option: ['options'],
+  unknown_field: [],
+  too_long: ['max'],
+  too_short: ['min'],
+  too_many: ['max'],
+  too_few: ['min'],
+  number_missing: [],
+  not_whole: [],
+  number_too_large: ['max'],
+  number_too_small: ['min'],
+  not_valid: [],
+  id_invalid: [],
+  instant_invalid: [],
+  character_refused: [],
+  changed_meanwhile: [],
 
-  email_missing: 'Please enter an email address',
-  email_invalid: 'Please enter a valid email address',
-  email_of_user: 'A teacher or administrator of this school already has this email',
-  email_taken: 'Someone else already has this email',
-  email_stays: 'This person also belongs to another school, so the email cannot be changed',
-  phone_invalid: 'Invalid Phone number',
-  phone_missing: 'Please enter an email address or a phone number',
-  student_unknown: 'This student does not exist',
-  student_has_lessons: 'Lessons were captured for this student',
-  student_has_records: 'This student has attendance, targets or payments',
+  email_missing: [],
+  email_invalid: [],
+  email_of_user: [],
+  email_taken: [],
+  email_stays: [],
+  phone_invalid: [],
+  phone_missing: [],
+  student_unknown: [],
+  student_has_lessons: [],
+  student_has_records: [],
 
-  password_missing: 'Please enter your password',
-  password_rules: 'The password does not meet the rules',
-  password_is_temporary: 'Please choose a password other than the temporary one',
-  password_of_known_email: 'This email already has an account. Enter its password',
-  code_missing: 'Please enter the code',
-  code_not_valid: 'This code is not valid or has already been used',
+  password_missing: [],
+  password_rules: [],
+  password_is_temporary: [],
+  password_of_known_email: [],
+  code_missing: [],
+  code_not_valid: [],
 
-  time_zone_unknown: 'This time zone does not exist',
-  time_missing: 'Please enter a time',
-  date_missing: 'Please enter a date',
-  date_in_future: 'The date cannot be in the future',
-  end_before_start: 'The end must be after the start',
-  timeslot_unknown: 'This timeslot does not exist',
-  timeslot_has_attendance: 'Attendance was captured in this timeslot',
-  timeslot_taken: 'There is already a timeslot with these times',
-  section_unknown: 'This class does not exist',
-  section_name_taken: 'There is already a class with this name',
-  section_has_students: 'Students are in this class',
-  section_has_lessons: 'Lessons were captured in this class',
-  section_has_attendance: 'Attendance was captured in this class',
-  color_invalid: 'Please choose a valid colour',
-  percentage_out_of_range: 'Between 0 and 100',
-  percentage_too_fine: 'At most two decimals',
-  amount_missing: 'Please enter an amount',
-  amount_below_nothing: 'At least 0',
-  amount_too_fine: 'At most two decimals',
-  percentage_type_missing: 'Please choose a percentage type',
-  indicators_missing: 'Please choose at least one indicator',
-  indicator_unknown: 'This indicator does not exist',
-  indicator_name_taken: 'There is already an indicator with this name',
-  indicator_is_counted: 'This indicator has been counted in lessons',
-  indicator_is_only_one: 'This is the only indicator of a group. Delete the group first',
-  group_name_taken: 'There is already an indicator group with this name',
+  time_zone_unknown: [],
+  time_missing: [],
+  date_missing: [],
+  date_in_future: [],
+  end_before_start: [],
+  timeslot_unknown: [],
+  timeslot_has_attendance: [],
+  timeslot_taken: [],
+  section_unknown: [],
+  section_name_taken: [],
+  section_has_students: [],
+  section_has_lessons: [],
+  section_has_attendance: [],
+  color_invalid: [],
+  percentage_out_of_range: [],
+  percentage_too_fine: [],
+  amount_missing: [],
+  amount_below_nothing: [],
+  amount_too_fine: [],
+  percentage_type_missing: [],
+  indicators_missing: [],
+  indicator_unknown: [],
+  indicator_name_taken: [],
+  indicator_is_counted: [],
+  indicator_is_only_one: [],
+  group_name_taken: [],
 
-  lesson_name_missing: 'Enter a lesson name',
-  lines_missing: 'Please enter the number of lines.',
-  selection_missing: 'Please make a selection',
-  listener_is_reciter: 'A student cannot listen to their own lesson',
-  listener_disabled: 'This student is disabled',
-  only_verses: 'This lesson type goes from verse to verse',
-  portion_unknown: 'This portion does not exist',
-  one_part_only: 'A lesson from verse to verse has one part',
-  part_outside_lesson: 'This part is outside the lesson',
-  part_of_other_lesson: 'This part belongs to another lesson',
-  counted_twice: 'This indicator is counted twice for one part',
-  id_of_other_lesson: 'Another lesson already has this id',
-  part_twice: 'Another part has this id',
-  marked_twice: 'This mark is sent twice',
-  verse_not_in_part: 'This verse is outside the part',
-  no_such_word: 'This verse has no such word',
-  marks_over_count: 'There are more marks than counted mistakes',
-  lesson_of_assessment: 'A lesson of a completion, round or exam cannot move to another student',
-  type_stays: 'The type of a lesson cannot be changed',
-  parts_stay: 'The parts of this lesson cannot be changed',
-  name_is_portion: 'The name of this lesson comes from its portion',
-  end_verse_only: 'Only a lesson from verse to verse has an end verse',
-  end_verse_before_start: 'The end verse must not be before the start verse',
+  lesson_name_missing: [],
+  lines_missing: [],
+  selection_missing: [],
+  listener_is_reciter: [],
+  listener_disabled: [],
+  only_verses: [],
+  portion_unknown: [],
+  one_part_only: [],
+  part_outside_lesson: [],
+  part_of_other_lesson: [],
+  counted_twice: [],
+  id_of_other_lesson: [],
+  part_twice: [],
+  marked_twice: [],
+  verse_not_in_part: [],
+  no_such_word: [],
+  marks_over_count: [],
+  lesson_of_assessment: [],
+  type_stays: [],
+  parts_stay: [],
+  name_is_portion: [],
+  end_verse_only: [],
+  end_verse_before_start: [],
 
-  assessment_unknown: 'This completion, round or exam does not exist',
-  type_of_assessment: 'This lesson type does not belong to the completion, round or exam',
-  portion_outside_juz: 'This portion is outside the juz',
-  completion_taken: 'This juz has already been started',
-  juz_stays: 'The juz of a completion cannot be changed',
-  end_date_before_start: 'The end date must not be before the start date',
+  assessment_unknown: [],
+  type_of_assessment: [],
+  portion_outside_juz: [],
+  completion_taken: [],
+  juz_stays: [],
+  end_date_before_start: [],
 
-  status_missing: 'Please choose a status',
-  date_and_time_missing: 'Please enter a date and time',
-  day_stays: 'The day and timeslot of an attendance cannot be changed',
-  of_another_student: 'This belongs to another student',
+  status_missing: [],
+  date_and_time_missing: [],
+  day_stays: [],
+  of_another_student: [],
 
-  rows_missing: 'There are no rows',
-  too_many_rows: 'At most {max} rows at once',
-  email_differs: 'The school has another email address for this guardian. Which one is right?',
-  student_elsewhere: 'A student with this name is in another class. Is it the same student?',
-  student_same_name: 'A student with this name has other guardians. Is it the same student?',
-  class_nearly: 'A class has a similar name. Is it the same class?',
-  student_several: 'Several students have this name. Which one is it?',
-  teacher_unknown: 'This teacher does not exist',
-  date_unknown: 'Please enter a valid date',
-  date_either_way: 'Which comes first here, the day or the month?',
-  date_too_old: 'The date cannot be before 1990',
-  lesson_type_missing: 'Please choose the lesson type',
-  lesson_type_unknown: 'This lesson type does not exist',
-  portion_missing: 'Please enter a surah with its verses, or a juz',
-  surah_unknown: 'This surah does not exist',
-  verses_unknown: 'Please enter the verses like this: 1-7',
-  verse_beyond_surah: 'This surah has {max} verses',
-  juz_unknown: 'This juz, or this part of it, does not exist',
-  status_unknown: 'Please enter complete or incomplete',
-} as const
+  rows_missing: [],
+  too_many_rows: ['max'],
+  email_differs: [],
+  student_elsewhere: [],
+  student_same_name: [],
+  class_nearly: [],
+  student_several: [],
+  teacher_unknown: [],
+  date_unknown: [],
+  date_either_way: [],
+  date_too_old: [],
+  lesson_type_missing: [],
+  lesson_type_unknown: [],
+  portion_missing: [],
+  surah_unknown: [],
+  verses_unknown: [],
+  verse_beyond_surah: ['max'],
+  juz_unknown: [],
+  status_unknown: [],
+} as const satisfies Record<string, readonly string[]>
 
 export type FieldErrorCode = keyof typeof FIELD_ERRORS
-
-type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never
-
-export type FieldErrorParams<C extends FieldErrorCode> = Record<
-  NamesIn<(typeof FIELD_ERRORS)[C]>,
-  string | number
+export type FieldErrorParams<C extends FieldErrorCode> = ParamsNamed<(typeof FIELD_ERRORS)[C]>
+export type ParamsOf<C extends FieldErrorCode> = Given<
+  (typeof FIELD_ERRORS)[C],
+  FieldErrorParams<C>
 >
 
-/** `path` with dots as sent (`lessons.0.name`). */
-export type Fault = { path: string; code: FieldErrorCode; params: Record<string, string | number> }
+type Params = Record<string, string | number>
+type ParamsNamed<Names extends readonly string[]> = Record<Names[number], string | number>
+type Given<Names extends readonly string[], Named> = Names extends readonly []
+  ? []
+  : [params: Named]
 
-/** `changed_meanwhile` has the current value and the user who set it; null if unknown. */
-export type FieldError = Fault & {
-  message: string
+/**
+ * `path` with dots as sent (`lessons.0.name`). `changed_meanwhile` has the current value and the
+ * user who set it; null if unknown.
+ */
+export type Fault = {
+  path: string
+  code: FieldErrorCode
+  params: Params
   value?: unknown
   set_by?: { first_name: string; last_name: string } | null
 }
-
-export type ParamsOf<C extends FieldErrorCode> = [NamesIn<(typeof FIELD_ERRORS)[C]>] extends [never]
-  ? []
-  : [params: FieldErrorParams<C>]
 
 export function fault<C extends FieldErrorCode>(
   path: string,
@@ -242,18 +208,8 @@ export function fault<C extends FieldErrorCode>(
   return { path, code, params: params ?? {} }
 }
 
-/** For answers only: the site has its own texts. */
-export function inEnglish({ path, code, params }: Fault): FieldError {
-  return { path, code, params, message: filled(FIELD_ERRORS[code], params) }
-}
-
-export function fieldError<C extends FieldErrorCode>(
-  path: string,
-  code: C,
-  ...params: ParamsOf<C>
-): FieldError {
-  return inEnglish(fault(path, code, ...params))
-}
+/** `message`: English, for users of the API; the site has its own words. */
+export type FieldError = Fault & { message: string }
 
 /** `message` is of the reason, or else of the code. `request_id`: only on a 500, for the log. */
 export type ErrorAnswer = {

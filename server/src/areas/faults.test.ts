@@ -1,7 +1,8 @@
-import { FIELD_ERRORS, inEnglish } from '@talaqqi/contract/errors'
+import { FIELD_ERRORS } from '@talaqqi/contract/errors'
 import { check } from '@talaqqi/contract/field-errors'
 import { expect, test } from 'vitest'
 import { declaredRoutes } from '../platform/area.ts'
+import { withMessage } from '../platform/refusal.ts'
 import { areas } from './list.ts'
 
 const MANY = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`f${index}`, '']))
@@ -39,7 +40,7 @@ test.each(calls)(
       // Fails if a schema has a sentence instead of a code.
       expect(Object.keys(FIELD_ERRORS)).toContain(fault.code)
       expect(fault.code).not.toBe('not_valid')
-      expect(inEnglish(fault).message).not.toMatch(/[{}]|undefined/)
+      expect(withMessage(fault).message).not.toMatch(/[{}]|undefined/)
     }
   },
 )

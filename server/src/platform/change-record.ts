@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Fault, fieldError, inEnglish } from '@talaqqi/contract/errors'
+import { type Fault, fault } from '@talaqqi/contract/errors'
 import { check } from '@talaqqi/contract/field-errors'
 import type { Before } from '@talaqqi/contract/fields'
 import type * as z from 'zod/mini'
@@ -42,7 +42,7 @@ export async function changeRecord<R extends object, T extends object>(
           (field) => field in change && !isSame(valueOf(change, field), valueOf(from, field)),
         )
   if (clashing.length > 0) await refuse(inside, { record, record_id }, picked(from, clashing))
-  if (faults.length > 0) throw new Refusal('invalid_input', { fields: faults.map(inEnglish) })
+  if (faults.length > 0) throw new Refusal('invalid_input', { fields: faults })
   if (Object.keys(change).length === 0) return
   await write({ change, whole, from })
   await recordUpdate(inside, { record, record_id, from, to: change })
@@ -65,7 +65,7 @@ function faultsOf(schema: z.ZodMiniType, whole: object): Fault[] {
 async function refuse(inside: SchoolScope, of: RecordOf, standing: object): Promise<never> {
   const setters = await findSetters(inside, of, Object.keys(standing))
   const fields = Object.entries(standing).map(([field, value]) => ({
-    ...fieldError(field, 'changed_meanwhile'),
+    ...fault(field, 'changed_meanwhile'),
     value: value ?? null,
     set_by: setters.get(field) ?? null,
   }))

@@ -1,4 +1,4 @@
-import { fieldError } from '@talaqqi/contract/errors'
+import { fault } from '@talaqqi/contract/errors'
 import { juzOf, type LessonType, type Section } from '@talaqqi/quran'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
@@ -24,7 +24,7 @@ export async function requireFitting(
 ): Promise<Assessment> {
   const [assessment] = await selectAssessment(school, { id: assessment_id })
   if (!assessment) {
-    const fields = [fieldError('assessment_id', 'assessment_unknown')]
+    const fields = [fault('assessment_id', 'assessment_unknown')]
     throw new Refusal('not_found', { fields })
   }
   if (assessment.student_id !== null && assessment.student_id !== lesson.student_id)

@@ -1,8 +1,8 @@
-import { fault, inEnglish } from '@talaqqi/contract/errors'
+import { fault } from '@talaqqi/contract/errors'
 import type { ClassQuestion } from '@talaqqi/contract/imports'
 import type { ImportFate } from '@talaqqi/contract/imports-students'
 import type { Wrong } from '@talaqqi/contract/wrong'
-import { invalid, Refusal } from '../../platform/refusal.ts'
+import { invalid, Refusal, withMessage } from '../../platform/refusal.ts'
 
 type Errors = (Wrong & { column: string })[]
 
@@ -16,7 +16,7 @@ export function assertRowsValid(fates: { errors: Errors }[]): void {
 
 export function withQuestion({ student, question, errors }: ImportFate): { errors: Errors } {
   if (student !== 'asked' || !question) return { errors }
-  const { code, params, message } = inEnglish(fault('', `student_${question}`))
+  const { code, params, message } = withMessage(fault('', `student_${question}`))
   return { errors: [...errors, { column: 'student_choice', code, params, message }] }
 }
 

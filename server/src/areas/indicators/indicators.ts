@@ -1,4 +1,4 @@
-import { fieldError } from '@talaqqi/contract/errors'
+import { fault } from '@talaqqi/contract/errors'
 import {
   type Indicator,
   type IndicatorChange,
@@ -51,11 +51,11 @@ export async function deleteIndicator(school: SchoolScope, record_id: string): P
   await inTransaction(school, async (inside) => {
     const { name } = orNotFound(await indicatorRecords.lock(inside, record_id, 'update'))
     if (await isCounted(inside, record_id)) {
-      const fields = [fieldError('lessons', 'indicator_is_counted')]
+      const fields = [fault('lessons', 'indicator_is_counted')]
       throw new Refusal('in_use', { fields })
     }
     if (await isOnlyOfGroup(inside, record_id)) {
-      const fields = [fieldError('groups', 'indicator_is_only_one')]
+      const fields = [fault('groups', 'indicator_is_only_one')]
       throw new Refusal('in_use', { fields })
     }
     await indicatorRecords.remove(inside, record_id)

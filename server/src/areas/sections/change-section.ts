@@ -1,4 +1,4 @@
-import { fieldError } from '@talaqqi/contract/errors'
+import { fault } from '@talaqqi/contract/errors'
 import type { Section, SectionChange, SectionInput } from '@talaqqi/contract/sections'
 import { v7 } from 'uuid'
 import { recordAudit, recordAudits } from '../../platform/audit.ts'
@@ -64,9 +64,9 @@ export async function deleteSection(school: SchoolScope, record_id: string): Pro
     const { name } = orNotFound(await sectionRecords.lock(inside, record_id, 'update'))
     const use = await selectSectionUse(inside, record_id)
     const fields = [
-      ...(use.students ? [fieldError('students', 'section_has_students')] : []),
-      ...(use.lessons ? [fieldError('lessons', 'section_has_lessons')] : []),
-      ...(use.attendance ? [fieldError('attendance', 'section_has_attendance')] : []),
+      ...(use.students ? [fault('students', 'section_has_students')] : []),
+      ...(use.lessons ? [fault('lessons', 'section_has_lessons')] : []),
+      ...(use.attendance ? [fault('attendance', 'section_has_attendance')] : []),
     ]
     if (fields.length > 0) throw new Refusal('in_use', { fields })
     await sectionRecords.remove(inside, record_id)

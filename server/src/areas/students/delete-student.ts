@@ -1,4 +1,4 @@
-import { fieldError } from '@talaqqi/contract/errors'
+import { fault } from '@talaqqi/contract/errors'
 import { recordAudit } from '../../platform/audit.ts'
 import { unlessReferenced } from '../../platform/database/unique.ts'
 import { orNotFound, Refusal } from '../../platform/refusal.ts'
@@ -23,5 +23,5 @@ export async function deleteStudent(school: SchoolScope, id: string): Promise<vo
 }
 
 function inUse(path: string, code: 'student_has_lessons' | 'student_has_records'): Refusal {
-  return new Refusal('in_use', { fields: [fieldError(path, code)] })
+  return new Refusal('in_use', { fields: [fault(path, code)] })
 }

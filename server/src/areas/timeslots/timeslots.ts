@@ -1,4 +1,4 @@
-import { fieldError } from '@talaqqi/contract/errors'
+import { fault } from '@talaqqi/contract/errors'
 import {
   type Timeslot,
   type TimeslotChange,
@@ -49,7 +49,7 @@ export async function deleteTimeslot(school: SchoolScope, record_id: string): Pr
       await timeslotRecords.lock(inside, record_id, 'update'),
     )
     if (await hasAttendance(inside, record_id)) {
-      const fields = [fieldError('attendance', 'timeslot_has_attendance')]
+      const fields = [fault('attendance', 'timeslot_has_attendance')]
       throw new Refusal('in_use', { fields })
     }
     await timeslotRecords.remove(inside, record_id)

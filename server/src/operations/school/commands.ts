@@ -1,4 +1,3 @@
-import { inEnglish } from '@talaqqi/contract/errors'
 import { check } from '@talaqqi/contract/field-errors'
 import { email } from '@talaqqi/contract/fields'
 import { signup } from '@talaqqi/contract/signup'
@@ -13,6 +12,7 @@ import {
   makeTemporaryPassword,
   resetPassword,
 } from '../../areas/auth/index.ts'
+import { withMessage } from '../../platform/refusal.ts'
 import { StartRefused } from '../../platform/start-refused.ts'
 import { type DirectoryScope, inTransaction } from '../../platform/tenancy/index.ts'
 
@@ -43,7 +43,7 @@ export async function create(
 ): Promise<string[]> {
   const read = check(newSchool, given)
   if (!read.ok) {
-    const [wrong] = read.faults.map(inEnglish)
+    const [wrong] = read.faults.map(withMessage)
     const flag = FLAG_OF[wrong?.path as keyof NewSchool] ?? 'create'
     throw new StartRefused(`--${flag}: ${wrong?.message}`)
   }

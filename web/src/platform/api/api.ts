@@ -1,5 +1,5 @@
 import type { CallName, Calls } from '@talaqqi/contract/calls'
-import type { ErrorAnswer, ErrorCode, FieldError, Reason } from '@talaqqi/contract/errors'
+import type { ErrorAnswer, ErrorCode, Fault, Reason } from '@talaqqi/contract/errors'
 import type { RouteAnswer, RouteInput } from '@talaqqi/contract/route'
 import { SITE_VERSION } from '@talaqqi/contract/site-version'
 import { markOutdated } from '../new-version.ts'
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly reason: Reason | undefined
   /** The server's English text; only `answerText` shows it. */
   readonly english: string | undefined
-  readonly fields: FieldError[]
+  readonly fields: Fault[]
   /** Seconds. */
   readonly retryAfter: number | null
 
@@ -28,7 +28,7 @@ export class ApiError extends Error {
       status?: number
       reason?: Reason
       english?: string
-      fields?: FieldError[]
+      fields?: Fault[]
       retryAfter?: number | null
     } = {},
   ) {

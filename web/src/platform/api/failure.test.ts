@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, REASONS, type ReasonCode } from '@talaqqi/contract/errors'
+import { reasonInEnglish } from '@talaqqi/words/wire-english'
 import { describe, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('document', { documentElement: { lang: 'en', dir: 'ltr' } })
@@ -7,7 +8,7 @@ const { apiErrorText, failureText } = await import('./failure.ts')
 const { chooseLanguage } = await import('../language/i18n.ts')
 
 const refused = (code: ErrorCode, more: object = {}) =>
-  new ApiError(code, code, { status: ERRORS[code].status, ...more })
+  new ApiError(code, code, { status: ERRORS[code], ...more })
 const codes = Object.keys(ERRORS) as ErrorCode[]
 const reasons = Object.keys(REASONS) as ReasonCode[]
 const params = { max: 500, parts: 'jobs' }
@@ -30,7 +31,7 @@ describe('in English', () => {
     chooseLanguage('en')
     for (const code of reasons.filter((each) => each !== 'parts_not_ready'))
       expect(failureText(refused('conflict', { reason: { code, params } }))).toBe(
-        REASONS[code].replace('{max}', '500'),
+        reasonInEnglish({ code, params }),
       )
   })
 

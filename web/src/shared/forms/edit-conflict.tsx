@@ -1,4 +1,4 @@
-import type { FieldError } from '@talaqqi/contract/errors'
+import type { Fault } from '@talaqqi/contract/errors'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api/api.ts'
@@ -13,7 +13,7 @@ export function isEditConflict(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'changed_meanwhile'
 }
 
-type EditConflictProps<V> = { form: Form<V>; fields: FieldError[] }
+type EditConflictProps<V> = { form: Form<V>; fields: Fault[] }
 
 /**
  * Shows each field that both users changed: the saved value with its author, and the typed one. The

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { FIELD_ERRORS, type FieldErrorCode, fieldError } from '@talaqqi/contract/errors'
+import { FIELD_ERRORS, type FieldErrorCode, fault } from '@talaqqi/contract/errors'
 import { locales } from '@talaqqi/words/runtime'
 import { afterEach, describe, expect, test } from 'vitest'
 import { chooseLanguage } from '../../platform/language/i18n.ts'
@@ -9,8 +9,7 @@ afterEach(() => chooseLanguage('en'))
 
 /** Builds a field error with a value for each parameter of the code. */
 function told(code: FieldErrorCode) {
-  const names = [...FIELD_ERRORS[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-  const params = Object.fromEntries(names.map((name) => [name, 7]))
+  const params = Object.fromEntries(FIELD_ERRORS[code].map((name) => [name, 7]))
   return { code, params, message: 'English of the server' }
 }
 const CODES = Object.keys(FIELD_ERRORS) as FieldErrorCode[]
@@ -24,12 +23,12 @@ describe('field errors', () => {
     expect(new Set(texts).size).toBe(locales.length)
     for (const text of texts) {
       expect(text).not.toMatch(/[{}]|undefined|English of the server/)
-      if (/\{(max|min)\}/.test(FIELD_ERRORS[code])) expect(text).toContain('7')
+      if (/max|min/.test(FIELD_ERRORS[code].join())) expect(text).toContain('7')
     }
   })
 
   test('figures are formatted for the language', () => {
-    expect(fieldErrorText(fieldError('rows', 'too_many_rows', { max: 2000 }))).toBe(
+    expect(fieldErrorText(fault('rows', 'too_many_rows', { max: 2000 }))).toBe(
       'At most 2,000 rows at once',
     )
   })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { FieldError } from '@talaqqi/contract/errors'
-import { fieldError } from '@talaqqi/contract/errors'
+import type { Fault } from '@talaqqi/contract/errors'
+import { fault } from '@talaqqi/contract/errors'
 import { email, name } from '@talaqqi/contract/fields'
 import { act, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -53,7 +53,7 @@ const submit = (how?: { clash: ConflictChoice }) =>
   act(() => form.submit(page.querySelector('form')!, how))
 const type = (part: Partial<Values>) => act(async () => form.change(part))
 const focused = () => (document.activeElement as HTMLInputElement).name
-const refused = (code: 'invalid_input' | 'changed_meanwhile', fields: FieldError[] = []) =>
+const refused = (code: 'invalid_input' | 'changed_meanwhile', fields: Fault[] = []) =>
   new ApiError(code, 'Refused', { status: 422, fields })
 
 beforeEach(() => {
@@ -90,7 +90,7 @@ describe('a form', () => {
 
   test("the server's field errors appear in the chosen language", async () => {
     await open(filled)
-    answer = () => Promise.reject(refused('invalid_input', [fieldError('email', 'email_taken')]))
+    answer = () => Promise.reject(refused('invalid_input', [fault('email', 'email_taken')]))
     await submit()
     expect(form.errorOf('email')).toBe('Someone else already has this email')
     expect(focused()).toBe('email')
@@ -101,7 +101,7 @@ describe('a form', () => {
 
   test('a failed save shows an error if no field does', async () => {
     await open(filled)
-    answer = () => Promise.reject(refused('invalid_input', [fieldError('id', 'id_invalid')]))
+    answer = () => Promise.reject(refused('invalid_input', [fault('id', 'id_invalid')]))
     await submit()
     expect(form.failure).toBeInstanceOf(ApiError)
     expect(form.values).toEqual(filled)
@@ -123,7 +123,7 @@ describe('a form', () => {
 
   test("retries keep the record's id and are marked as retries", async () => {
     await open(filled)
-    answer = () => Promise.reject(refused('invalid_input', [fieldError('name', 'missing')]))
+    answer = () => Promise.reject(refused('invalid_input', [fault('name', 'missing')]))
     await submit()
     answer = () => Promise.reject(new ApiError('offline', 'No answer'))
     await submit()
@@ -136,7 +136,7 @@ describe('a form', () => {
   const clash = () =>
     Promise.reject(
       refused('changed_meanwhile', [
-        { ...fieldError('name', 'changed_meanwhile'), value: 'Theirs', set_by: null },
+        { ...fault('name', 'changed_meanwhile'), value: 'Theirs', set_by: null },
       ]),
     )
 

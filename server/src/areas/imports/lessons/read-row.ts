@@ -1,4 +1,4 @@
-import { type FieldErrorCode, fault, inEnglish, type ParamsOf } from '@talaqqi/contract/errors'
+import { type FieldErrorCode, fault, type ParamsOf } from '@talaqqi/contract/errors'
 import { check } from '@talaqqi/contract/field-errors'
 import { text } from '@talaqqi/contract/fields'
 import { type PastFate, type PastRow } from '@talaqqi/contract/imports-lessons'
@@ -6,6 +6,7 @@ import { COMMENT_LIMIT, COUNTER_LIMIT, LINES_LIMIT } from '@talaqqi/contract/lim
 import { type DateOrder, FIRST_DAY, type PastType } from '@talaqqi/contract/past-lessons'
 import { isConnected, versesOf } from '@talaqqi/quran'
 import { latinDigits } from '../../../platform/latin-digits.ts'
+import { withMessage } from '../../../platform/refusal.ts'
 import { readDate } from './dates.ts'
 import type { Portion } from './parts.ts'
 import { isPortion, readPortion, versesBetween } from './portions.ts'
@@ -62,7 +63,7 @@ export function wrongIn<C extends FieldErrorCode>(
   code: C,
   ...params: ParamsOf<C>
 ): Wrong[number] {
-  const { path: _, ...wrong } = inEnglish(fault('', code, ...params))
+  const { path: _, ...wrong } = withMessage(fault('', code, ...params))
   return { column, ...wrong }
 }
 

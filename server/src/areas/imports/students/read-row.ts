@@ -1,4 +1,4 @@
-import { type Fault, fault, inEnglish } from '@talaqqi/contract/errors'
+import { type Fault, fault } from '@talaqqi/contract/errors'
 import { check } from '@talaqqi/contract/field-errors'
 import { email } from '@talaqqi/contract/fields'
 import { guardianInput } from '@talaqqi/contract/guardians'
@@ -15,6 +15,7 @@ import { sectionInput } from '@talaqqi/contract/sections'
 import { studentInput } from '@talaqqi/contract/students'
 import type { CountryCode } from 'libphonenumber-js/max'
 import { internationalPhone } from '../../../platform/phone-numbers.ts'
+import { withMessage } from '../../../platform/refusal.ts'
 
 export type Wrong = ImportFate['errors']
 
@@ -108,6 +109,6 @@ function wrongIn(column: ImportColumn, schema: Parameters<typeof check>[0], text
 }
 
 function wrong(column: ImportColumn, found: Fault): Wrong[number] {
-  const { code, params, message } = inEnglish(found)
+  const { code, params, message } = withMessage(found)
   return { column, code, params, message }
 }

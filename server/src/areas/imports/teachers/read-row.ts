@@ -1,4 +1,4 @@
-import { type Fault, fault, inEnglish } from '@talaqqi/contract/errors'
+import { type Fault, fault } from '@talaqqi/contract/errors'
 import { check } from '@talaqqi/contract/field-errors'
 import { tidyLine } from '@talaqqi/contract/human-text'
 import {
@@ -9,6 +9,7 @@ import {
 } from '@talaqqi/contract/imports-teachers'
 import { sectionInput } from '@talaqqi/contract/sections'
 import { userInput } from '@talaqqi/contract/users'
+import { withMessage } from '../../../platform/refusal.ts'
 import { classNamesIn } from './class-names.ts'
 
 type Wrong = TeacherFate['errors']
@@ -58,7 +59,7 @@ function wrongIn(column: TeacherColumn, schema: Parameters<typeof check>[0], tex
 
 function wrongs(column: TeacherColumn, faults: Fault[]): Wrong {
   return faults.map((found) => {
-    const { code, params, message } = inEnglish(found)
+    const { code, params, message } = withMessage(found)
     return { column, code, params, message }
   })
 }

@@ -1,4 +1,4 @@
-import { type FieldError, fieldError } from '@talaqqi/contract/errors'
+import { type Fault, fault } from '@talaqqi/contract/errors'
 import type { MarkInput } from '@talaqqi/contract/session-inputs'
 import type { HeardMark } from '@talaqqi/contract/sessions'
 import { hizbQuarterOf, wordCount } from '@talaqqi/quran'
@@ -16,15 +16,15 @@ export function checkMarks({ section, lessons, concerns }: Counted, marks: MarkI
   const isOver = overCount(concerns)
   const partOf = new Map(lessons.map((part) => [part.id, part]))
   const seen = new Set<string>()
-  const fields = marks.flatMap((mark, index): FieldError[] => {
+  const fields = marks.flatMap((mark, index): Fault[] => {
     const path = `marks.${index}`
     const part = partOf.get(mark.lesson_id)
-    if (!part) return [fieldError(path, 'part_of_other_lesson')]
-    if (!isWithin(mark.verse_id, part, section)) return [fieldError(path, 'verse_not_in_part')]
-    if (mark.word >= wordCount(verseText(mark.verse_id))) return [fieldError(path, 'no_such_word')]
-    if (seen.has(mark.id)) return [fieldError(path, 'marked_twice')]
+    if (!part) return [fault(path, 'part_of_other_lesson')]
+    if (!isWithin(mark.verse_id, part, section)) return [fault(path, 'verse_not_in_part')]
+    if (mark.word >= wordCount(verseText(mark.verse_id))) return [fault(path, 'no_such_word')]
+    if (seen.has(mark.id)) return [fault(path, 'marked_twice')]
     seen.add(mark.id)
-    return isOver(mark) ? [fieldError(path, 'marks_over_count')] : []
+    return isOver(mark) ? [fault(path, 'marks_over_count')] : []
   })
   if (fields.length > 0) throw new Refusal('invalid_input', { fields })
 }

@@ -1,4 +1,4 @@
-import { fieldError } from '@talaqqi/contract/errors'
+import { fault } from '@talaqqi/contract/errors'
 import type { RecitedInput } from '@talaqqi/contract/session-inputs'
 import {
   isSpan,
@@ -25,7 +25,7 @@ export function placeLessons(input: RecitedInput): LessonPart[] {
   const whole = section === 'verse' ? { start, end } : toMaqras(section, start, end)
   const parts = input.lessons.map((lesson) => ({ lesson, place: placeOf(section, lesson) }))
   const fields = parts.flatMap(({ place }, index) =>
-    place && isWithin(place, whole) ? [] : [fieldError(`lessons.${index}`, 'part_outside_lesson')],
+    place && isWithin(place, whole) ? [] : [fault(`lessons.${index}`, 'part_outside_lesson')],
   )
   if (fields.length > 0) throw new Refusal('invalid_input', { fields })
   return parts.flatMap(({ lesson: { id, name, is_heard = true }, place }) =>

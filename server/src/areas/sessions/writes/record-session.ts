@@ -1,4 +1,4 @@
-import { fieldError } from '@talaqqi/contract/errors'
+import { fault } from '@talaqqi/contract/errors'
 import type { OtherInput, RecitedInput, SessionInput } from '@talaqqi/contract/session-inputs'
 import type { Session } from '@talaqqi/contract/sessions'
 import { v7 } from 'uuid'
@@ -68,7 +68,7 @@ async function findRecorded(school: SchoolScope, id: string, input: SessionInput
   const isMine = row.user_id === school.user_id && row.student_id === input.student_id
   const session = isMine ? asSession(row) : null
   if (!session || !isBegunAs(session, input))
-    throw new Refusal('conflict', { fields: [fieldError('id', 'id_of_other_lesson')] })
+    throw new Refusal('conflict', { fields: [fault('id', 'id_of_other_lesson')] })
   return session
 }
 

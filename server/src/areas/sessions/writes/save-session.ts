@@ -1,4 +1,4 @@
-import { fieldError } from '@talaqqi/contract/errors'
+import { fault } from '@talaqqi/contract/errors'
 import { OTHER_COMMENT_LIMIT } from '@talaqqi/contract/limits'
 import type { ConcernInput, MarkInput, SessionChange } from '@talaqqi/contract/session-inputs'
 import type { Session } from '@talaqqi/contract/sessions'
@@ -90,7 +90,7 @@ async function findRightStudent(
   const conflict = assessment_id
     ? 'lesson_of_assessment'
     : student_id === listener_id && 'listener_is_reciter'
-  if (conflict) throw new Refusal('conflict', { fields: [fieldError('student_id', conflict)] })
+  if (conflict) throw new Refusal('conflict', { fields: [fault('student_id', conflict)] })
   return student
 }
 
@@ -206,9 +206,9 @@ function checkCounts(session: WholeSession, heard: ConcernInput[]): void {
   const seen = new Set<string>()
   const fields = heard.flatMap((count, index) => {
     const path = `concerns.${index}`
-    if (!lessons.has(count.lesson_id)) return [fieldError(path, 'part_of_other_lesson')]
-    if (!indicators.has(count.indicator_id)) return [fieldError(path, 'indicator_unknown')]
-    if (seen.has(pairOf(count))) return [fieldError(path, 'counted_twice')]
+    if (!lessons.has(count.lesson_id)) return [fault(path, 'part_of_other_lesson')]
+    if (!indicators.has(count.indicator_id)) return [fault(path, 'indicator_unknown')]
+    if (seen.has(pairOf(count))) return [fault(path, 'counted_twice')]
     seen.add(pairOf(count))
     return []
   })

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import { ERRORS } from '@talaqqi/contract/errors'
+import { ERRORS, type ErrorCode } from '@talaqqi/contract/errors'
+import { errorInEnglish } from '@talaqqi/words/wire-english'
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '../../../areas/list.ts'
@@ -38,7 +39,7 @@ describe('invalid input', () => {
   test('names every wrong field with a message for a person', async () => {
     const answer = await posted({ name: '', student_id: 'nobody', start: 1.5, end: 'nine' })
     expect(answer).toMatchObject({ status: 422, code: 'invalid_input' })
-    expect(answer.message).toBe(ERRORS.invalid_input.message)
+    expect(answer.message).toBe(errorInEnglish('invalid_input'))
     expect(paths(answer)).toEqual(['name', 'student_id', 'start', 'end'])
     expect(answer.fields[0].message).toBe('Please fill this in')
     expect(answer.fields[1].message).toBe('Not a valid id')
@@ -228,7 +229,7 @@ describe('an address', () => {
     const response = await ask(url)
     expect([response.statusCode, response.json()]).toEqual([
       404,
-      { detail: { code: 'not_found', message: ERRORS.not_found.message } },
+      { detail: { code: 'not_found', message: errorInEnglish('not_found') } },
     ])
   })
 
@@ -283,7 +284,7 @@ test.each([
     socket.on('close', () => resolve(read))
     socket.on('error', reject)
   })
-  const { status, message } = ERRORS[code]
+  const [status, message] = [ERRORS[code], errorInEnglish(code)]
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(JSON.parse(body)).toEqual({ detail: { code, message } })
@@ -291,8 +292,8 @@ test.each([
 })
 
 test('every failure has a fitting status and a message for a person', () => {
-  for (const { status, message } of Object.values(ERRORS)) {
+  for (const [code, status] of Object.entries(ERRORS)) {
     expect(status).toBeGreaterThanOrEqual(400)
-    expect(message).toMatch(/^[A-Z].{5,}/)
+    expect(errorInEnglish(code as ErrorCode)).toMatch(/^[A-Z].{5,}/)
   }
 })

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { isGivenUp } from '../../database/conflicts.ts'
 import { Unreachable } from '../../database/timeouts.ts'
 import { NotPrinted } from '../../pdf/printer.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, withMessage } from '../../refusal.ts'
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'invalid_input',
@@ -78,7 +78,7 @@ function answerError(
     return
   }
   const refusal = asRefusal(error, hasNoRoom)
-  const { status } = ERRORS[refusal.code]
+  const status = ERRORS[refusal.code]
   const said = refusal.code === 'disk_full' ? 'the disk is full' : 'request failed'
   // A refusal has no hidden cause; many would fill the log.
   if (status >= 500 && !(error instanceof Refusal))
@@ -90,7 +90,7 @@ function answerError(
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   const detail: ErrorAnswer['detail'] = { code: refusal.code, message: refusal.message }
   if (refusal.reason) detail.reason = refusal.reason
-  if (refusal.fields) detail.fields = refusal.fields
+  if (refusal.fields) detail.fields = refusal.fields.map(withMessage)
   if (status === 500) detail.request_id = request.id
   reply.code(status).send({ detail } satisfies ErrorAnswer)
 }

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { ERRORS, type ErrorAnswer, type ErrorCode } from '@talaqqi/contract/errors'
+import { errorInEnglish } from '@talaqqi/words/wire-english'
 import type { FastifyBaseLogger } from 'fastify'
 
 const CODE_OF_ERROR: Partial<Record<string, ErrorCode>> = {
@@ -15,7 +16,8 @@ export function answerParserError(
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const code = CODE_OF_ERROR[error.code ?? ''] ?? 'not_http'
-  const { status, message } = ERRORS[code]
+  const status = ERRORS[code]
+  const message = errorInEnglish(code)
   log.info({ status, code }, 'refused by the HTTP parser')
   const body = JSON.stringify({ detail: { code, message } } satisfies ErrorAnswer)
   const head = [

@@ -1,4 +1,3 @@
-import { inEnglish } from '@talaqqi/contract/errors'
 import { check } from '@talaqqi/contract/field-errors'
 import type { FastifySchemaCompiler } from 'fastify'
 import type * as z from 'zod/mini'
@@ -9,5 +8,5 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   (input: unknown) => {
     const checked = check(schema, input)
     if (checked.ok) return { value: checked.data }
-    return { error: new Refusal('invalid_input', { fields: checked.faults.map(inEnglish) }) }
+    return { error: new Refusal('invalid_input', { fields: checked.faults }) }
   }

@@ -1,4 +1,4 @@
-import type { FieldError } from '@talaqqi/contract/errors'
+import type { Fault } from '@talaqqi/contract/errors'
 import { m } from '@talaqqi/words/messages'
 import { ApiError } from '../../../platform/api/api.ts'
 import { apiErrorText } from '../../../platform/api/failure.ts'
@@ -26,7 +26,7 @@ export function refusedFields(error: Error | null): CredentialErrors {
   }
 }
 
-function passwordErrorText({ code, params }: FieldError): string {
+function passwordErrorText({ code, params }: Fault): string {
   return code === 'too_long'
     ? m.auth_password_too_long({ max: Number(params.max) })
     : m.auth_password_missing()
