@@ -1,5 +1,5 @@
 export { StaleSince } from './as-of.tsx'
 export { BackButton, type Fallback, useGoBack } from './back-button.tsx'
-export { type MenuCard, MenuPage } from './menu-page.tsx'
+export { type AreaCard, type MenuAddresses, MenuPage } from './menu-page.tsx'
 export { QueryView } from './query-view.tsx'
 export { useSchool } from './use-school.ts'

@@ -5,8 +5,16 @@ import { ChoiceLink } from '../../ui/inputs/choice-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 
+type MenuPath = '/menu/lesson' | '/menu/people' | '/menu/reports' | '/menu/settings'
+
+/** Of an area, in its `cards.ts`. Cards of a menu are sorted by `place`. */
+export type AreaCard = MenuCard & { menu: MenuPath; place: number }
+
+/** Of an area, in its `addresses.ts`: its paths by the menu entry that they highlight. */
+export type MenuAddresses = { [Menu in '/' | MenuPath]?: string[] }
+
 /** Disabled without `to`. */
-export type MenuCard = {
+type MenuCard = {
   to?: LinkProps['to']
   title: () => string
   detail: () => string

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import type { AreaCard } from '../../../shared/screen/index.ts'
 import { isActive, menuEntries } from './menu-entries.ts'
 
 const ROUTES = path.join(import.meta.dirname, '../../../routes/_signed-in')
@@ -21,7 +22,17 @@ test('every screen belongs to exactly one entry of the menu', () => {
     const entries = menuEntries(true).filter((entry) => isActive(entry, address))
     expect(
       entries.map(({ to }) => to),
-      `${address}: name it in areas/shell/menu/menu-entries.ts, once`,
+      `${address}: name it in the addresses.ts of its area, once`,
     ).toHaveLength(1)
   }
+})
+
+test('the cards of a menu have different places and lead to screens', () => {
+  const cards = import.meta.glob<AreaCard[]>('../../*/cards.ts', { eager: true, import: 'cards' })
+  const all = Object.values(cards).flat()
+  const places = all.map(({ menu, place }) => `${menu} ${place}`)
+  expect(places.toSorted()).toEqual([...new Set(places)].toSorted())
+  const leads = all.flatMap(({ to }) => to ?? [])
+  expect(leads.length).toBeGreaterThan(15)
+  expect(addresses).toEqual(expect.arrayContaining(leads))
 })

@@ -1,5 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import type { LinkProps } from '@tanstack/react-router'
+import type { MenuAddresses } from '../../../shared/screen/index.ts'
 import type { IconComponent } from '../../../ui/icons/icon.tsx'
 import {
   BookIcon,
@@ -16,48 +17,19 @@ type MenuEntry = {
   text: () => string
   icon: IconComponent
   adminOnly?: boolean
-  /** Other paths that highlight this entry. */
-  owns?: string[]
 }
 
+/** Of all areas, found by their folders. Not in the cards, whose texts only a menu page loads. */
+const AREAS = Object.values(
+  import.meta.glob<MenuAddresses>('../../*/addresses.ts', { eager: true, import: 'addresses' }),
+)
+
 const ENTRIES: MenuEntry[] = [
-  {
-    to: '/',
-    text: m.shell_dashboard,
-    icon: HomeIcon,
-    owns: ['/lesson', '/session-comments', '/notifications'],
-  },
-  {
-    to: '/menu/lesson',
-    text: m.shell_lessons,
-    icon: BookIcon,
-    owns: ['/analysis', '/attendances', '/targets', '/completions', '/rounds', '/exams', '/verse'],
-  },
-  {
-    to: '/menu/people',
-    text: m.shell_people,
-    icon: PeopleIcon,
-    adminOnly: true,
-    owns: ['/users', '/students', '/guardians'],
-  },
-  {
-    to: '/menu/settings',
-    text: m.shell_settings,
-    icon: GearIcon,
-    adminOnly: true,
-    owns: [
-      '/accounts/detail',
-      '/accounts/edit',
-      '/sections',
-      '/indicators',
-      '/indicator-groups',
-      '/timeslots',
-      '/deleted-lessons',
-      '/exports',
-      '/mails',
-    ],
-  },
-  { to: '/menu/reports', text: m.reports_title, icon: ChartIcon, owns: ['/reports'] },
+  { to: '/', text: m.shell_dashboard, icon: HomeIcon },
+  { to: '/menu/lesson', text: m.shell_lessons, icon: BookIcon },
+  { to: '/menu/people', text: m.shell_people, icon: PeopleIcon, adminOnly: true },
+  { to: '/menu/settings', text: m.shell_settings, icon: GearIcon, adminOnly: true },
+  { to: '/menu/reports', text: m.reports_title, icon: ChartIcon },
   { to: '/subscriptions', text: m.subscriptions_title, icon: CardIcon, adminOnly: true },
   { to: '/accounts', text: m.shell_accounts, icon: SchoolIcon, adminOnly: true },
 ]
@@ -66,6 +38,9 @@ export function menuEntries(admin: boolean): MenuEntry[] {
   return ENTRIES.filter((entry) => admin || !entry.adminOnly)
 }
 
-export function isActive({ to, owns = [] }: MenuEntry, pathname: string): boolean {
-  return pathname === to || owns.some((path) => `${pathname}/`.startsWith(`${path}/`))
+/** Also on the other screens of the areas under this entry. */
+export function isActive({ to }: MenuEntry, pathname: string): boolean {
+  if (pathname === to) return true
+  const owned = AREAS.flatMap((area: { [menu: string]: string[] }) => area[to] ?? [])
+  return owned.some((path) => `${pathname}/`.startsWith(`${path}/`))
 }

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LessonMenuScreen } from '../../../areas/shell/menu/lesson-menu-screen.tsx'
+import { MenuScreen } from '../../../areas/shell/menu/menu-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/menu/lesson')({ component: LessonMenuScreen })
+export const Route = createFileRoute('/_signed-in/menu/lesson')({
+  component: () => <MenuScreen menu="/menu/lesson" />,
+})

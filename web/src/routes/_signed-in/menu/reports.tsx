@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReportsMenuScreen } from '../../../areas/reports/reports-menu-screen.tsx'
+import { MenuScreen } from '../../../areas/shell/menu/menu-screen.tsx'
 
-export const Route = createFileRoute('/_signed-in/menu/reports')({ component: ReportsMenuScreen })
+export const Route = createFileRoute('/_signed-in/menu/reports')({
+  component: () => <MenuScreen menu="/menu/reports" />,
+})

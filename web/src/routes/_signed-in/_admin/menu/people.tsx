@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PeopleMenuScreen } from '../../../../areas/shell/menu/people-menu-screen.tsx'
+import { MenuScreen } from '../../../../areas/shell/menu/menu-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/menu/people')({
-  component: PeopleMenuScreen,
+  component: () => <MenuScreen menu="/menu/people" />,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsMenuScreen } from '../../../../areas/settings/settings-menu-screen.tsx'
+import { MenuScreen } from '../../../../areas/shell/menu/menu-screen.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/menu/settings')({
-  component: SettingsMenuScreen,
+  component: () => <MenuScreen menu="/menu/settings" />,
 })

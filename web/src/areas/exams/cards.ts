@@ -1,0 +1,14 @@
+import { m } from '@talaqqi/words/messages'
+import type { AreaCard } from '../../shared/screen/index.ts'
+import { ExamKindIcon } from '../../ui/icons/kind-icons.tsx'
+
+export const cards: AreaCard[] = [
+  {
+    menu: '/menu/lesson',
+    place: 70,
+    to: '/exams',
+    title: m.exams_title,
+    detail: m.exams_detail,
+    icon: ExamKindIcon,
+  },
+]
