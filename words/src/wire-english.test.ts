@@ -7,7 +7,7 @@ import { API_ERRORS, API_FIELD_ERRORS, errorInEnglish, faultInEnglish } from './
 const english = { locale: 'en' } as const
 type Say = (params: object, options: typeof english) => string
 
-test('the API has words of its own only where the screens say something else', () => {
+test('API texts differ from the texts of the screens', () => {
   const params = { max: 7, min: 7, expected: 'string', options: 'a, b' }
   const repeated = [
     ...Object.keys(API_ERRORS).filter((code) => {

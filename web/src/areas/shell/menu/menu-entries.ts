@@ -19,7 +19,7 @@ type MenuEntry = {
   adminOnly?: boolean
 }
 
-/** Of all areas, found by their folders. Not in the cards, whose texts only a menu page loads. */
+/** Of all areas, found by their folders. Not in the cards: only menu pages load those texts. */
 const AREAS = Object.values(
   import.meta.glob<MenuAddresses>('../../*/addresses.ts', { eager: true, import: 'addresses' }),
 )
