@@ -84,6 +84,7 @@ function betweenFloors(from, to) {
   if (from.floor === 'areas' && to.floor === 'routes') return 'an area never imports routes'
   if (to.floor === 'testing' && from.floor !== 'testing') return 'only tests import testing'
   if (to.name === 'samples.ts') return 'only tests import samples'
+  if (to.name === 'factory.ts') return 'only tests import factories'
   return null
 }
 
@@ -120,7 +121,8 @@ function insideServer(from, to) {
 
 /** Tests, and files only for tests. */
 const isTest = (place) =>
-  /\.test\.tsx?$|^(vitest\.config|samples)\.ts$/.test(place.name) || place.floor === 'testing'
+  /\.test\.tsx?$|^(vitest\.config|samples|factory)\.ts$/.test(place.name) ||
+  place.floor === 'testing'
 const isQueries = (place) => /^(.+-)?queries\.ts$/.test(place.name)
 const knowsHttp = (place) => ['routes.ts', 'authenticate.ts'].includes(place.name)
 

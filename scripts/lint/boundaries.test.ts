@@ -88,6 +88,7 @@ describe('an import over a boundary is an error', () => {
     ['server/src/areas/students/queries.ts', './policy.ts', 'queries import nothing else'],
     ['server/src/areas/students/students.ts', './routes.ts', 'only area.ts imports its routes'],
     ['server/src/areas/students/students.ts', './samples.ts', 'only tests import samples'],
+    ['server/src/areas/students/students.ts', './factory.ts', 'only tests import factories'],
     ['server/src/areas/students/area.ts', '../../testing/scene.ts', 'only tests import testing'],
   ])('%s may not import %s', (file, imported, why) => {
     expect(lint(file, imported)).toContain(why)
@@ -101,6 +102,8 @@ describe('an import over a boundary is an error', () => {
     ['server/src/areas/students/students.ts', '../sections/index.ts'],
     ['server/src/areas/students/area.ts', './routes.ts'],
     ['server/src/areas/students/samples.ts', '../../testing/scene.ts'],
+    ['server/src/areas/students/factory.ts', '../users/factory.ts'],
+    ['words/src/refusals.ts', '@talaqqi/contract/errors'],
     ['web/src/areas/auth/a.tsx', '../../ui/button.tsx'],
   ])('%s may import %s', (file, imported) => {
     expect(lint(file, imported)).not.toContain('talaqqi(boundaries)')
@@ -122,7 +125,7 @@ function areaGraph(folder: string): Map<string, Set<string>> {
   const areas = path.join(ROOT, folder)
   const graph = new Map<string, Set<string>>()
   for (const file of globSync('*/**/*.{ts,tsx}', { cwd: areas })) {
-    if (/\.test\.tsx?$|samples\.ts$/.test(file)) continue
+    if (/\.test\.tsx?$|(samples|factory)\.ts$/.test(file)) continue
     const [area = ''] = file.split(path.sep)
     const reached = graph.get(area) ?? new Set()
     graph.set(area, reached)

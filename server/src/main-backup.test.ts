@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { PASSWORD } from './areas/users/factory.ts'
 import { startServer } from './testing/child-server.ts'
-import { PASSWORD } from './testing/schools/factories.ts'
 
 type Ended = { code: number; out: string; err: string }
 

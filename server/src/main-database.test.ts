@@ -5,8 +5,8 @@ import path from 'node:path'
 import type { ErrorAnswer } from '@talaqqi/contract/errors'
 import type { Session } from '@talaqqi/contract/sessions'
 import { describe, expect, onTestFinished, type TestContext, test } from 'vitest'
+import { PASSWORD } from './areas/users/factory.ts'
 import { type ChildServer, startServer } from './testing/child-server.ts'
-import { PASSWORD } from './testing/schools/factories.ts'
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tq-died-'))

@@ -7,8 +7,8 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { v7 } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
 import type * as z from 'zod'
+import { PASSWORD } from './areas/users/factory.ts'
 import { startServer } from './testing/child-server.ts'
-import { PASSWORD } from './testing/schools/factories.ts'
 
 const ROUNDS = 3
 const TEACHERS = 4

@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest'
 import { type DeclaredRoute, declaredRoutes } from '../platform/area.ts'
 import { type Client, filled } from '../testing/client.ts'
 import { loadSamples } from '../testing/samples.ts'
-import { makeTimeslot } from '../testing/schools/factories.ts'
 import { familyOf } from '../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../testing/schools/scene.ts'
 import { useServer } from '../testing/server.ts'
 import { areas } from './list.ts'
+import { makeTimeslot } from './timeslots/factory.ts'
 
 /* Every PUT and PATCH of the contract: an absent field keeps its value. */
 

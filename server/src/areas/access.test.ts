@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { type DeclaredRoute, declaredRoutes } from '../platform/area.ts'
 import { type Client, clientOf, filled, type Sent, signIn } from '../testing/client.ts'
 import { type Input, inputsOf, loadSamples } from '../testing/samples.ts'
-import { makeUser } from '../testing/schools/factories.ts'
 import { makeScene } from '../testing/schools/scene.ts'
 import { useServer } from '../testing/server.ts'
 import { makeDeadTokens } from '../testing/tokens.ts'
 import { areas } from './list.ts'
+import { makeUser } from './users/factory.ts'
 
 const server = useServer()
 const allRoutes = declaredRoutes(areas)

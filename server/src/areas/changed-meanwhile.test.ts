@@ -5,10 +5,11 @@ import { expect, test } from 'vitest'
 import { declaredRoutes } from '../platform/area.ts'
 import { type Client, filled, signIn } from '../testing/client.ts'
 import { loadSamples, takesBefore } from '../testing/samples.ts'
-import { makeTimeslot, makeUser } from '../testing/schools/factories.ts'
 import { makeScene } from '../testing/schools/scene.ts'
 import { useServer } from '../testing/server.ts'
 import { areas } from './list.ts'
+import { makeTimeslot } from './timeslots/factory.ts'
+import { makeUser } from './users/factory.ts'
 
 const server = useServer()
 const { changes } = await loadSamples()

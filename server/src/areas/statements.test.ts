@@ -7,13 +7,15 @@ import { openDirectory, openSchool } from '../platform/tenancy/scope.ts'
 import { type Client, clientOf, filled } from '../testing/client.ts'
 import { useDatabase } from '../testing/postgres/database.ts'
 import { inputsOf, loadSamples } from '../testing/samples.ts'
-import { makeIndicator, makeSection, makeStudent } from '../testing/schools/factories.ts'
 import { growSchool } from '../testing/schools/grown-school.ts'
 import { familyOf } from '../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../testing/schools/scene.ts'
 import { useApp } from '../testing/server.ts'
 import { progressReport } from './documents/report/progress-report.ts'
+import { makeIndicator } from './indicators/factory.ts'
 import { areas } from './list.ts'
+import { makeSection } from './sections/factory.ts'
+import { makeStudent } from './students/factory.ts'
 
 /** Includes begin and commit: each is a round trip to the database. */
 const MOST: Record<string, number> = { GET: 5, POST: 10, PUT: 10, PATCH: 10, DELETE: 10 }

@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { v7 } from 'uuid'
 import { signToken } from '../areas/auth/tokens/tokens.ts'
+import type { Person } from '../areas/users/factory.ts'
 import { users } from '../tables/index.ts'
-import type { Person } from './schools/factories.ts'
 import { type TestServer, testConfig } from './server.ts'
 
 type Input<R> = object extends RouteInput<R> ? [input?: RouteInput<R>] : [input: RouteInput<R>]

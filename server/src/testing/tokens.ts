@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { v7 } from 'uuid'
+import { makeUser } from '../areas/users/factory.ts'
 import { endedSignIns, memberships, users } from '../tables/index.ts'
 import { tokenOf } from './client.ts'
-import { makeUser } from './schools/factories.ts'
 import { type TestServer, testConfig } from './server.ts'
 
 export async function makeDeadTokens({ db }: TestServer, account_id: string) {

@@ -6,9 +6,11 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { memberships } from '../../tables/index.ts'
 import { clientOf, signIn } from '../../testing/client.ts'
-import { joinSchool, makeSchool, makeSection, PASSWORD } from '../../testing/schools/factories.ts'
+import { makeSchool } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeSection } from '../sections/factory.ts'
+import { joinSchool, PASSWORD } from '../users/factory.ts'
 
 const server = useServer()
 

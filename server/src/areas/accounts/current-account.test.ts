@@ -1,8 +1,9 @@
 import { getCurrentAccount } from '@talaqqi/contract/accounts'
 import { expect, test } from 'vitest'
 import { signIn } from '../../testing/client.ts'
-import { joinSchool, makeSchool, makeUser } from '../../testing/schools/factories.ts'
+import { makeSchool } from '../../testing/schools/factories.ts'
 import { useServer } from '../../testing/server.ts'
+import { joinSchool, makeUser } from '../users/factory.ts'
 
 const server = useServer()
 

@@ -7,9 +7,9 @@ import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { memberships } from '../../tables/index.ts'
 import { clientOf, enter } from '../../testing/client.ts'
-import { PASSWORD } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { PASSWORD } from '../users/factory.ts'
 
 const server = useServer()
 

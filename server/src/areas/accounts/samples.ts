@@ -1,7 +1,8 @@
 import { getCurrentAccount } from '@talaqqi/contract/accounts'
 import type { Samples } from '../../testing/samples.ts'
-import { joinSchool, makeSchool } from '../../testing/schools/factories.ts'
+import { makeSchool } from '../../testing/schools/factories.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
+import { joinSchool } from '../users/factory.ts'
 
 async function invitation({ server, administrator }: Scene) {
   const { account_id } = await makeSchool(server)

@@ -7,9 +7,11 @@ import { describe, expect, test } from 'vitest'
 import { dateIn } from '../../platform/clock.ts'
 import { concerns, indicators, lessons } from '../../tables/index.ts'
 import { sheetOf } from '../../testing/outside/workbooks.ts'
-import { makeSection, makeSession, makeStudent } from '../../testing/schools/factories.ts'
 import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeSection } from '../sections/factory.ts'
+import { makeSession } from '../sessions/factory.ts'
+import { makeStudent } from '../students/factory.ts'
 
 const server = useServer()
 const DAY_MS = 86_400_000

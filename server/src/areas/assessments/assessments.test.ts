@@ -1,9 +1,11 @@
 import { listRecentSessions, recordSession } from '@talaqqi/contract/sessions'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeCompletion, makeExam, makeRound } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeCompletion } from '../completions/factory.ts'
+import { makeExam } from '../exams/factory.ts'
+import { makeRound } from '../rounds/factory.ts'
 
 const server = useServer()
 

@@ -6,15 +6,13 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { dateIn } from '../../platform/clock.ts'
 import { signIn } from '../../testing/client.ts'
-import {
-  makeAttendance,
-  makeSection,
-  makeStudent,
-  makeTimeslot,
-  makeUser,
-} from '../../testing/schools/factories.ts'
 import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeSection } from '../sections/factory.ts'
+import { makeStudent } from '../students/factory.ts'
+import { makeTimeslot } from '../timeslots/factory.ts'
+import { makeUser } from '../users/factory.ts'
+import { makeAttendance } from './factory.ts'
 
 const server = useServer()
 

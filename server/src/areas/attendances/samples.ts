@@ -1,7 +1,8 @@
 import { listAttendances } from '@talaqqi/contract/attendances'
 import type { Samples } from '../../testing/samples.ts'
-import { makeAttendance, makeTimeslot } from '../../testing/schools/factories.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
+import { makeTimeslot } from '../timeslots/factory.ts'
+import { makeAttendance } from './factory.ts'
 
 const one = ({ server, account_id }: Scene, student_id: string) =>
   makeAttendance(server, { account_id, student_id })

@@ -2,9 +2,10 @@ import { listAudit } from '@talaqqi/contract/audit'
 import { changeSection } from '@talaqqi/contract/sections'
 import { saveSession } from '@talaqqi/contract/sessions'
 import { expect, test } from 'vitest'
-import { joinSchool, makeSession } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeSession } from '../sessions/factory.ts'
+import { joinSchool } from '../users/factory.ts'
 
 const server = useServer()
 

@@ -2,9 +2,10 @@ import { listAudit } from '@talaqqi/contract/audit'
 import * as contract from '@talaqqi/contract/completions'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeCompletion, makeSession } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeSession } from '../sessions/factory.ts'
+import { makeCompletion } from './factory.ts'
 
 const server = useServer()
 const started = { description: 'A page a day', status: 'in_progress' } as const

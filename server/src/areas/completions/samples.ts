@@ -1,6 +1,6 @@
 import { getCompletionsOfStudent } from '@talaqqi/contract/completions'
 import type { Samples } from '../../testing/samples.ts'
-import { makeCompletion } from '../../testing/schools/factories.ts'
+import { makeCompletion } from './factory.ts'
 
 export const samples: Samples = {
   things: {

@@ -6,18 +6,16 @@ import {
 import { describe, expect, test } from 'vitest'
 import { dateIn } from '../../platform/clock.ts'
 import { signIn } from '../../testing/client.ts'
-import {
-  makeAttendance,
-  makeIndicator,
-  makeSchool,
-  makeSection,
-  makeSession,
-  makeStudent,
-  makeTimeslot,
-  makeUser,
-} from '../../testing/schools/factories.ts'
+import { makeSchool } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeAttendance } from '../attendances/factory.ts'
+import { makeIndicator } from '../indicators/factory.ts'
+import { makeSection } from '../sections/factory.ts'
+import { makeSession } from '../sessions/factory.ts'
+import { makeStudent } from '../students/factory.ts'
+import { makeTimeslot } from '../timeslots/factory.ts'
+import { makeUser } from '../users/factory.ts'
 
 const server = useServer()
 

@@ -15,18 +15,15 @@ import {
 } from '../../tables/index.ts'
 import { clientOf, signIn } from '../../testing/client.ts'
 import { plain, textOf } from '../../testing/outside/pdf.ts'
-import {
-  makeAttendance,
-  makeDocument,
-  makeIndicator,
-  makeIndicatorGroup,
-  makeSession,
-  makeStudent,
-  makeTarget,
-  makeUser,
-} from '../../testing/schools/factories.ts'
 import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { testConfig, useServer } from '../../testing/server.ts'
+import { makeAttendance } from '../attendances/factory.ts'
+import { makeIndicator, makeIndicatorGroup } from '../indicators/factory.ts'
+import { makeSession } from '../sessions/factory.ts'
+import { makeStudent } from '../students/factory.ts'
+import { makeTarget } from '../targets/factory.ts'
+import { makeUser } from '../users/factory.ts'
+import { makeDocument } from './factory.ts'
 import { keyOf } from './keys.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

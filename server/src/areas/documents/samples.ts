@@ -1,6 +1,6 @@
 import type { Samples } from '../../testing/samples.ts'
-import { makeClassReports, makeDocument } from '../../testing/schools/factories.ts'
 import { testConfig } from '../../testing/server.ts'
+import { makeClassReports, makeDocument } from './factory.ts'
 import { keyOf } from './keys.ts'
 
 export const samples: Samples = {

@@ -2,9 +2,11 @@ import { listAudit } from '@talaqqi/contract/audit'
 import * as contract from '@talaqqi/contract/exams'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeCompletion, makeExam, makeSession } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeCompletion } from '../completions/factory.ts'
+import { makeSession } from '../sessions/factory.ts'
+import { makeExam } from './factory.ts'
 
 const server = useServer()
 const announced = { name: 'Mid-year', description: '', status: 'in_progress' } as const

@@ -1,7 +1,7 @@
 import { getExam } from '@talaqqi/contract/exams'
 import type { Samples } from '../../testing/samples.ts'
-import { makeExam } from '../../testing/schools/factories.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
+import { makeExam } from './factory.ts'
 
 const make = ({ server, account_id }: Scene) => makeExam(server, { account_id })
 

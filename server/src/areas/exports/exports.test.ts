@@ -8,26 +8,22 @@ import { openDirectory, openSchool } from '../../platform/tenancy/scope.ts'
 import { attendances, concerns, lessons, sessions, whatsappMessages } from '../../tables/index.ts'
 import { clientOf, signIn, tokenOf } from '../../testing/client.ts'
 import { sheetOf } from '../../testing/outside/workbooks.ts'
-import {
-  makeAttendance,
-  makeCompletion,
-  makeExam,
-  makeIndicator,
-  makeIndicatorGroup,
-  makePayment,
-  makeRound,
-  makeSchool,
-  makeSession,
-  makeStudent,
-  makeSubscription,
-  makeTarget,
-  makeTimeslot,
-  makeUser,
-} from '../../testing/schools/factories.ts'
+import { makeSchool } from '../../testing/schools/factories.ts'
 import { makeComment, makeGuardian } from '../../testing/schools/guardians.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useApp, useServer } from '../../testing/server.ts'
 import { attendancesTable } from '../attendances/export.ts'
+import { makeAttendance } from '../attendances/factory.ts'
+import { makeCompletion } from '../completions/factory.ts'
+import { makeExam } from '../exams/factory.ts'
+import { makeIndicator, makeIndicatorGroup } from '../indicators/factory.ts'
+import { makeRound } from '../rounds/factory.ts'
+import { makeSession } from '../sessions/factory.ts'
+import { makeStudent } from '../students/factory.ts'
+import { makePayment, makeSubscription } from '../subscriptions/factory.ts'
+import { makeTarget } from '../targets/factory.ts'
+import { makeTimeslot } from '../timeslots/factory.ts'
+import { makeUser } from '../users/factory.ts'
 
 const server = useServer()
 const second = useApp(server.connection)

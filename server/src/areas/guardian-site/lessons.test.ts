@@ -23,15 +23,13 @@ import {
   lessons,
   sessionComments,
 } from '../../tables/index.ts'
-import {
-  makeAttendance,
-  makeSession,
-  makeTarget,
-  makeTimeslot,
-} from '../../testing/schools/factories.ts'
 import { familyOf, makeGuardian, signInGuardians } from '../../testing/schools/guardians.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeAttendance } from '../attendances/factory.ts'
+import { makeSession } from '../sessions/factory.ts'
+import { makeTarget } from '../targets/factory.ts'
+import { makeTimeslot } from '../timeslots/factory.ts'
 
 const server = useServer()
 

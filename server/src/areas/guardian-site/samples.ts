@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
 import { guardianLinks } from '../../tables/index.ts'
 import type { Samples } from '../../testing/samples.ts'
-import { makeSession } from '../../testing/schools/factories.ts'
 import { familyOf } from '../../testing/schools/guardians.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
+import { makeSession } from '../sessions/factory.ts'
 import { makeSchoolCode } from './sign-in/start-session.ts'
 
 type Sample = NonNullable<Samples['inputs']>[string]

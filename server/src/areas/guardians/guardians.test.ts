@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { guardianLinks, guardians } from '../../tables/index.ts'
-import { makeStudent } from '../../testing/schools/factories.ts'
 import { makeGuardian } from '../../testing/schools/guardians.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeStudent } from '../students/factory.ts'
 
 const server = useServer()
 type Scene = Awaited<ReturnType<typeof makeScene>>

@@ -6,9 +6,9 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { inTransaction, openDirectory } from '../../platform/tenancy/scope.ts'
 import { students } from '../../tables/index.ts'
-import { makeStudent } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeStudent } from '../students/factory.ts'
 
 const server = useServer()
 

@@ -2,9 +2,9 @@ import { listAudit } from '@talaqqi/contract/audit'
 import * as contract from '@talaqqi/contract/indicators'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeIndicator, makeIndicatorGroup } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeIndicator, makeIndicatorGroup } from './factory.ts'
 
 const server = useServer()
 

@@ -3,9 +3,10 @@ import * as contract from '@talaqqi/contract/indicators'
 import { deleteSession, getSession, saveSession } from '@talaqqi/contract/sessions'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeIndicator, makeSession } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeSession } from '../sessions/factory.ts'
+import { makeIndicator } from './factory.ts'
 
 const server = useServer()
 

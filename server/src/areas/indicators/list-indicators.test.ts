@@ -1,8 +1,8 @@
 import { indicator, listIndicators } from '@talaqqi/contract/indicators'
 import { describe, expect, test } from 'vitest'
-import { makeIndicator } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeIndicator } from './factory.ts'
 
 const server = useServer()
 

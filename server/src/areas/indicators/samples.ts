@@ -1,7 +1,7 @@
 import { getIndicator, listIndicatorGroups } from '@talaqqi/contract/indicators'
 import type { Samples } from '../../testing/samples.ts'
-import { makeIndicator, makeIndicatorGroup } from '../../testing/schools/factories.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
+import { makeIndicator, makeIndicatorGroup } from './factory.ts'
 
 const one = ({ indicator }: Scene) => ({ id: indicator.id })
 const group = async ({ server, account_id }: Scene) => ({

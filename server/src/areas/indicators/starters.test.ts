@@ -1,8 +1,10 @@
 import * as contract from '@talaqqi/contract/indicators'
 import { expect, test } from 'vitest'
 import { signIn } from '../../testing/client.ts'
-import { makeIndicator, makeSchool, makeUser } from '../../testing/schools/factories.ts'
+import { makeSchool } from '../../testing/schools/factories.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeUser } from '../users/factory.ts'
+import { makeIndicator } from './factory.ts'
 
 const server = useServer()
 

@@ -13,10 +13,10 @@ import { openJobs } from '../../platform/jobs/index.ts'
 import { deliverMails } from '../../platform/mail/deliver.ts'
 import { clientOf, signIn } from '../../testing/client.ts'
 import { eventually, SITE } from '../../testing/outside/post.ts'
-import { joinSchool } from '../../testing/schools/factories.ts'
 import { makeGuardian } from '../../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { testConfig, useServer } from '../../testing/server.ts'
+import { joinSchool } from '../users/factory.ts'
 
 const server = useServer()
 const opened = openDatabase(server.connection)

@@ -2,10 +2,10 @@ import * as contract from '@talaqqi/contract/notifications'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { sessionReads, whatsappMessages } from '../../tables/index.ts'
-import { makeSession } from '../../testing/schools/factories.ts'
 import { makeGuardian } from '../../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeSession } from '../sessions/factory.ts'
 
 const server = useServer()
 

@@ -1,6 +1,6 @@
 import type { Samples } from '../../testing/samples.ts'
-import { makeSession } from '../../testing/schools/factories.ts'
 import { makeGuardian } from '../../testing/schools/guardians.ts'
+import { makeSession } from '../sessions/factory.ts'
 
 export const samples: Samples = {
   things: {

@@ -2,9 +2,9 @@ import * as contract from '@talaqqi/contract/reports'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { lessons, sessions } from '../../tables/index.ts'
-import { makeSession } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeSession } from '../sessions/factory.ts'
 
 const server = useServer()
 const days = { start_date: '2026-01-05', end_date: '2026-03-15' }

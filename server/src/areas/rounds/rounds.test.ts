@@ -2,9 +2,10 @@ import { listAudit } from '@talaqqi/contract/audit'
 import * as contract from '@talaqqi/contract/rounds'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeRound, makeSession } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeSession } from '../sessions/factory.ts'
+import { makeRound } from './factory.ts'
 
 const server = useServer()
 const revision = { name: 'Revision', description: '', status: 'in_progress' } as const

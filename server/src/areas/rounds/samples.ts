@@ -1,6 +1,6 @@
 import { getRound } from '@talaqqi/contract/rounds'
 import type { Samples } from '../../testing/samples.ts'
-import { makeRound } from '../../testing/schools/factories.ts'
+import { makeRound } from './factory.ts'
 
 export const samples: Samples = {
   things: {

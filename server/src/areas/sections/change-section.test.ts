@@ -2,9 +2,11 @@ import { listAudit } from '@talaqqi/contract/audit'
 import * as contract from '@talaqqi/contract/sections'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeSection, makeSession, makeStudent } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeSession } from '../sessions/factory.ts'
+import { makeStudent } from '../students/factory.ts'
+import { makeSection } from './factory.ts'
 
 const server = useServer()
 

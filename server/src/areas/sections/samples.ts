@@ -1,6 +1,6 @@
 import { getSection } from '@talaqqi/contract/sections'
 import type { Samples } from '../../testing/samples.ts'
-import { makeSection } from '../../testing/schools/factories.ts'
+import { makeSection } from './factory.ts'
 
 export const samples: Samples = {
   things: {

@@ -1,10 +1,12 @@
 import * as contract from '@talaqqi/contract/sections'
 import { describe, expect, test } from 'vitest'
 import { signIn } from '../../testing/client.ts'
-import { makeSection, makeStudent, makeUser } from '../../testing/schools/factories.ts'
 import { makeGuardian } from '../../testing/schools/guardians.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeStudent } from '../students/factory.ts'
+import { makeUser } from '../users/factory.ts'
+import { makeSection } from './factory.ts'
 
 const server = useServer()
 

@@ -2,10 +2,10 @@ import { listAudit } from '@talaqqi/contract/audit'
 import * as contract from '@talaqqi/contract/session-comments'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeSession } from '../../testing/schools/factories.ts'
 import { makeComment, makeGuardian } from '../../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeSession } from '../sessions/factory.ts'
 
 const server = useServer()
 

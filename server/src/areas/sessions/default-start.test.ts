@@ -3,9 +3,9 @@ import { recordSession, type Session, saveSession } from '@talaqqi/contract/sess
 import { startAfter, VERSE_COUNT, verseId } from '@talaqqi/quran'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeSession } from '../../testing/schools/factories.ts'
 import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeSession } from './factory.ts'
 
 const server = useServer()
 

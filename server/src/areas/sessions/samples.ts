@@ -1,5 +1,5 @@
 import type { Samples } from '../../testing/samples.ts'
-import { makeSession } from '../../testing/schools/factories.ts'
+import { makeSession } from './factory.ts'
 
 export const samples: Samples = {
   things: {

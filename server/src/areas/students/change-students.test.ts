@@ -3,10 +3,12 @@ import { getSession, listRecentSessions } from '@talaqqi/contract/sessions'
 import * as contract from '@talaqqi/contract/students'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeSection, makeSession, makeStudent } from '../../testing/schools/factories.ts'
 import { makeGuardian } from '../../testing/schools/guardians.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeSection } from '../sections/factory.ts'
+import { makeSession } from '../sessions/factory.ts'
+import { makeStudent } from './factory.ts'
 
 const server = useServer()
 const name = { first_name: 'محمد', last_name: "Al-Ḥusaynī O'Neil" }

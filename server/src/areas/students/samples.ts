@@ -1,6 +1,6 @@
 import { getStudent } from '@talaqqi/contract/students'
 import type { Samples } from '../../testing/samples.ts'
-import { makeStudent } from '../../testing/schools/factories.ts'
+import { makeStudent } from './factory.ts'
 
 export const samples: Samples = {
   things: { student: async (_, student_id) => student_id },

@@ -5,9 +5,10 @@ import {
   listStudentsWithLast,
 } from '@talaqqi/contract/students'
 import { describe, expect, test } from 'vitest'
-import { makeSession, makeStudent } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeSession } from '../sessions/factory.ts'
+import { makeStudent } from './factory.ts'
 
 const server = useServer()
 

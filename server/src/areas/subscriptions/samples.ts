@@ -1,7 +1,7 @@
 import { listSubscriptions } from '@talaqqi/contract/subscriptions'
 import type { Samples } from '../../testing/samples.ts'
-import { makePayment, makeSubscription } from '../../testing/schools/factories.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
+import { makePayment, makeSubscription } from './factory.ts'
 
 const one = ({ server, account_id }: Scene, student_id: string) =>
   makeSubscription(server, { account_id, student_id })

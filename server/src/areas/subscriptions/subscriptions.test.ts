@@ -5,9 +5,10 @@ import * as contract from '@talaqqi/contract/subscriptions'
 import * as fc from 'fast-check'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makePayment, makeStudent, makeSubscription } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeStudent } from '../students/factory.ts'
+import { makePayment, makeSubscription } from './factory.ts'
 
 const server = useServer()
 const january = { amount: 450, start_date: '2026-01-01', end_date: '2026-01-31' }

@@ -1,7 +1,7 @@
 import { getTargetsOfStudent } from '@talaqqi/contract/targets'
 import type { Samples } from '../../testing/samples.ts'
-import { makeTarget } from '../../testing/schools/factories.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
+import { makeTarget } from './factory.ts'
 
 const one = ({ server, account_id }: Scene, student_id: string) =>
   makeTarget(server, { account_id, student_id })

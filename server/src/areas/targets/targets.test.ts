@@ -2,9 +2,9 @@ import { listAudit } from '@talaqqi/contract/audit'
 import * as contract from '@talaqqi/contract/targets'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeTarget } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeTarget } from './factory.ts'
 
 const server = useServer()
 const goal = { title: 'Juz 30', description: '', status: 'in_progress', due_date: null } as const

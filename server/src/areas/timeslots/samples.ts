@@ -1,7 +1,7 @@
 import { getTimeslot } from '@talaqqi/contract/timeslots'
 import type { Samples } from '../../testing/samples.ts'
-import { makeTimeslot } from '../../testing/schools/factories.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
+import { makeTimeslot } from './factory.ts'
 
 const one = async ({ server, account_id }: Scene) => ({
   id: (await makeTimeslot(server, { account_id })).id,

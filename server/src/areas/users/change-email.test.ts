@@ -13,9 +13,10 @@ import { describe, expect, test } from 'vitest'
 import { memberships, users } from '../../tables/index.ts'
 import { type Client, clientOf, enter } from '../../testing/client.ts'
 import { usePost } from '../../testing/outside/post.ts'
-import { joinSchool, makeSchool, makeUser, PASSWORD } from '../../testing/schools/factories.ts'
+import { makeSchool } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { joinSchool, makeUser, PASSWORD } from './factory.ts'
 
 const server = useServer()
 const post = usePost(server)

@@ -5,9 +5,10 @@ import * as contract from '@talaqqi/contract/users'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { clientOf, enter, signIn } from '../../testing/client.ts'
-import { joinSchool, makeSection, makeUser, PASSWORD } from '../../testing/schools/factories.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeSection } from '../sections/factory.ts'
+import { joinSchool, makeUser, PASSWORD } from './factory.ts'
 
 const server = useServer()
 

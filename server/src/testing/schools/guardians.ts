@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { hashCode, makeCode } from '../../areas/auth/passwords/codes.ts'
 import { isPassword } from '../../areas/auth/passwords/passwords.ts'
+import { makeSession } from '../../areas/sessions/factory.ts'
 import {
   guardianSignIns,
   guardianStudents,
@@ -11,7 +12,7 @@ import {
 import { type Client, clientOf } from '../client.ts'
 import type { TestDatabase } from '../postgres/database.ts'
 import type { TestServer } from '../server.ts'
-import { makeSchool, makeSession } from './factories.ts'
+import { makeSchool } from './factories.ts'
 import type { Scene } from './scene.ts'
 
 type NewGuardian = Partial<typeof guardians.$inferInsert> & { student_ids?: string[] }

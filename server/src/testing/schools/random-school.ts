@@ -1,4 +1,5 @@
 import { LESSON_TYPES, SECTIONS, SESSION_STATUSES, unitCount } from '@talaqqi/quran'
+import { makeUser } from '../../areas/users/factory.ts'
 import { createRandom, type Random } from '../../operations/seed/random.ts'
 import {
   concerns,
@@ -11,7 +12,7 @@ import {
   students,
 } from '../../tables/index.ts'
 import type { TestDatabase } from '../postgres/database.ts'
-import { makeSchool, makeUser } from './factories.ts'
+import { makeSchool } from './factories.ts'
 
 const DAY_MS = 86_400_000
 const STUDENTS = 9

@@ -1,6 +1,10 @@
+import { makeIndicator } from '../../areas/indicators/factory.ts'
+import { makeSection } from '../../areas/sections/factory.ts'
+import { makeStudent } from '../../areas/students/factory.ts'
+import { makeUser } from '../../areas/users/factory.ts'
 import { signIn } from '../client.ts'
 import type { TestServer } from '../server.ts'
-import { makeIndicator, makeSchool, makeSection, makeStudent, makeUser } from './factories.ts'
+import { makeSchool } from './factories.ts'
 
 export type Scene = Awaited<ReturnType<typeof makeScene>>
 

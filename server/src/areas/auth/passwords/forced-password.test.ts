@@ -4,8 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { audit, codes, users } from '../../../tables/index.ts'
 import { clientOf, enter, signIn } from '../../../testing/client.ts'
-import { joinSchool, makeSchool, makeUser, PASSWORD } from '../../../testing/schools/factories.ts'
+import { makeSchool } from '../../../testing/schools/factories.ts'
 import { useServer } from '../../../testing/server.ts'
+import { joinSchool, makeUser, PASSWORD } from '../../users/factory.ts'
 
 const server = useServer()
 const NEW = 'Another-pass-2!'

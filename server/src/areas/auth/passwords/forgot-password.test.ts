@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { codes, signInFailures, users } from '../../../tables/index.ts'
 import { clientOf, enter, signIn } from '../../../testing/client.ts'
 import { SITE, usePost } from '../../../testing/outside/post.ts'
-import { makeUser, PASSWORD } from '../../../testing/schools/factories.ts'
 import { useApp, useServer } from '../../../testing/server.ts'
+import { makeUser, PASSWORD } from '../../users/factory.ts'
 
 const server = useServer()
 const second = useApp(server.connection)

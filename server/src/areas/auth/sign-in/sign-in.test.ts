@@ -8,14 +8,10 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { memberships, signInFailures, users } from '../../../tables/index.ts'
 import { type Client, clientOf, signIn } from '../../../testing/client.ts'
-import {
-  joinSchool,
-  makeSchool,
-  makeSection,
-  makeUser,
-  PASSWORD,
-} from '../../../testing/schools/factories.ts'
+import { makeSchool } from '../../../testing/schools/factories.ts'
 import { useApp, useServer } from '../../../testing/server.ts'
+import { makeSection } from '../../sections/factory.ts'
+import { joinSchool, makeUser, PASSWORD } from '../../users/factory.ts'
 
 const server = useServer()
 const second = useApp(server.connection)

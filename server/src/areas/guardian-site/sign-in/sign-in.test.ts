@@ -17,11 +17,11 @@ import { expect, test } from 'vitest'
 import { guardianLinks, guardians, signInFailures } from '../../../tables/index.ts'
 import { clientOf } from '../../../testing/client.ts'
 import { SITE, usePost } from '../../../testing/outside/post.ts'
-import { makeStudent } from '../../../testing/schools/factories.ts'
 import { makeGuardian, signInGuardians } from '../../../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
 import { hashPassword } from '../../auth/index.ts'
+import { makeStudent } from '../../students/factory.ts'
 import { makeSchoolCode } from './start-session.ts'
 
 const server = useServer()

@@ -16,10 +16,11 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { dateIn } from '../../../platform/clock.ts'
-import { makeStudent, makeUser } from '../../../testing/schools/factories.ts'
 import { makeGuardian, signInGuardians } from '../../../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
+import { makeStudent } from '../../students/factory.ts'
+import { makeUser } from '../../users/factory.ts'
 
 const server = useServer()
 

@@ -7,9 +7,9 @@ import { getStudent, listStudents } from '@talaqqi/contract/students'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeStudent } from '../../../testing/schools/factories.ts'
 import { makeScene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
+import { makeStudent } from '../../students/factory.ts'
 
 const server = useServer()
 

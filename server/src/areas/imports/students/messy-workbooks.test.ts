@@ -20,14 +20,12 @@ import type { Target } from '../../../../../web/src/areas/imports/students/readi
 import { STUDENTS_READING } from '../../../../../web/src/areas/imports/students/reading/reading.ts'
 import { signIn } from '../../../testing/client.ts'
 import { MESSY_WORKBOOKS, type MessyName } from '../../../testing/outside/messy/workbooks.ts'
-import {
-  makeSchool,
-  makeSection,
-  makeStudent,
-  makeUser,
-} from '../../../testing/schools/factories.ts'
+import { makeSchool } from '../../../testing/schools/factories.ts'
 import { makeGuardian } from '../../../testing/schools/guardians.ts'
 import { useServer } from '../../../testing/server.ts'
+import { makeSection } from '../../sections/factory.ts'
+import { makeStudent } from '../../students/factory.ts'
+import { makeUser } from '../../users/factory.ts'
 
 /* Real-world files through the site's own reader and API calls. */
 

@@ -10,9 +10,11 @@ import { describe, expect, test } from 'vitest'
 import { users } from '../../../tables/index.ts'
 import { clientOf } from '../../../testing/client.ts'
 import { usePost } from '../../../testing/outside/post.ts'
-import { makeSession, makeStudent, makeUser } from '../../../testing/schools/factories.ts'
 import { makeScene, type Scene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
+import { makeSession } from '../../sessions/factory.ts'
+import { makeStudent } from '../../students/factory.ts'
+import { makeUser } from '../../users/factory.ts'
 
 const server = useServer()
 const post = usePost(server)

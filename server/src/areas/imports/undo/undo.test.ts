@@ -6,17 +6,15 @@ import { listSections } from '@talaqqi/contract/sections'
 import { listStudents, moveStudents } from '@talaqqi/contract/students'
 import { getTableName, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import {
-  makeAttendance,
-  makeSession,
-  makeStudent,
-  makeSubscription,
-  makeTarget,
-} from '../../../testing/schools/factories.ts'
 import { makeGuardian, signInGuardians } from '../../../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
+import { makeAttendance } from '../../attendances/factory.ts'
 import { hashPassword } from '../../auth/index.ts'
+import { makeSession } from '../../sessions/factory.ts'
+import { makeStudent } from '../../students/factory.ts'
+import { makeSubscription } from '../../subscriptions/factory.ts'
+import { makeTarget } from '../../targets/factory.ts'
 import { REFERENCES } from './dependent-queries.ts'
 
 const server = useServer()

@@ -10,10 +10,10 @@ import { makeMessageQueue } from '../../../platform/mail/queue.ts'
 import { openDirectory } from '../../../platform/tenancy/scope.ts'
 import { accounts, digestSessions, sessions } from '../../../tables/index.ts'
 import { SITE, usePost } from '../../../testing/outside/post.ts'
-import { makeSession } from '../../../testing/schools/factories.ts'
 import { makeGuardian } from '../../../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../../../testing/schools/scene.ts'
 import { testConfig, useServer } from '../../../testing/server.ts'
+import { makeSession } from '../../sessions/factory.ts'
 
 const server = useServer()
 const post = usePost(server)

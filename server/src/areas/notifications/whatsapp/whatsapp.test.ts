@@ -12,10 +12,10 @@ import { signatureOf } from '../../../platform/whatsapp/signature.ts'
 import { whatsappMessages } from '../../../tables/index.ts'
 import { META_SETTINGS, metaError, startMeta, toldByMeta } from '../../../testing/outside/meta.ts'
 import { eventually } from '../../../testing/outside/post.ts'
-import { makeSession } from '../../../testing/schools/factories.ts'
 import { makeGuardian } from '../../../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../../../testing/schools/scene.ts'
 import { testConfig, useServer } from '../../../testing/server.ts'
+import { makeSession } from '../../sessions/factory.ts'
 import { whatsappLedger } from '../index.ts'
 
 const whatsapp = { ...META_SETTINGS, apiUrl: 'http://127.0.0.1:9/v23.0' }

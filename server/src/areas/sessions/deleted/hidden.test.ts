@@ -6,11 +6,11 @@ import { type DeclaredRoute, declaredRoutes } from '../../../platform/area.ts'
 import { assessments, concerns, lessons, marks } from '../../../tables/index.ts'
 import { filled } from '../../../testing/client.ts'
 import { type Input, inputsOf, loadSamples } from '../../../testing/samples.ts'
-import { makeSession } from '../../../testing/schools/factories.ts'
 import { familyOf, makeComment } from '../../../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
 import { areas } from '../../list.ts'
+import { makeSession } from '../factory.ts'
 
 const server = useServer()
 const inputOf = inputsOf(await loadSamples())

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { openDirectory } from '../../../platform/tenancy/scope.ts'
 import { lessons, sessions } from '../../../tables/index.ts'
 import { useDatabase } from '../../../testing/postgres/database.ts'
-import { makeSchool, makeSession } from '../../../testing/schools/factories.ts'
+import { makeSchool } from '../../../testing/schools/factories.ts'
+import { makeSession } from '../factory.ts'
 import { purgeSessions } from './purge.ts'
 
 const database = useDatabase()

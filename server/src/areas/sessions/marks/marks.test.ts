@@ -10,9 +10,9 @@ import {
 import { firstVerseOf, verseId } from '@talaqqi/quran'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { makeIndicator } from '../../../testing/schools/factories.ts'
 import { makeScene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
+import { makeIndicator } from '../../indicators/factory.ts'
 
 const server = useServer()
 type Scene = Awaited<ReturnType<typeof makeScene>>

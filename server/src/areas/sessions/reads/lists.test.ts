@@ -8,9 +8,9 @@ import { LESSON_TYPES } from '@talaqqi/quran'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { students } from '../../../tables/index.ts'
-import { makeSession } from '../../../testing/schools/factories.ts'
 import { makeScene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
+import { makeSession } from '../factory.ts'
 
 const server = useServer()
 type Scene = Awaited<ReturnType<typeof makeScene>>

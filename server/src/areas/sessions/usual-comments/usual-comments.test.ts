@@ -1,8 +1,10 @@
 import { listUsualComments } from '@talaqqi/contract/sessions'
 import { expect, test } from 'vitest'
-import { makeSchool, makeSession, makeStudent } from '../../../testing/schools/factories.ts'
+import { makeSchool } from '../../../testing/schools/factories.ts'
 import { makeScene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
+import { makeStudent } from '../../students/factory.ts'
+import { makeSession } from '../factory.ts'
 
 const server = useServer()
 

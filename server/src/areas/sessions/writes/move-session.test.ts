@@ -19,15 +19,13 @@ import { firstVerseOf } from '@talaqqi/quran'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { signIn } from '../../../testing/client.ts'
-import {
-  makeCompletion,
-  makeSession,
-  makeStudent,
-  makeUser,
-} from '../../../testing/schools/factories.ts'
 import { familyOf, makeGuardian, signInGuardians } from '../../../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
+import { makeCompletion } from '../../completions/factory.ts'
+import { makeStudent } from '../../students/factory.ts'
+import { makeUser } from '../../users/factory.ts'
+import { makeSession } from '../factory.ts'
 
 const server = useServer()
 

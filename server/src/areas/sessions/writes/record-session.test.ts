@@ -11,14 +11,12 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { audit, sessions, students } from '../../../tables/index.ts'
 import { clientOf, signIn } from '../../../testing/client.ts'
-import {
-  makeIndicator,
-  makeSession,
-  makeStudent,
-  makeUser,
-} from '../../../testing/schools/factories.ts'
 import { makeScene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
+import { makeIndicator } from '../../indicators/factory.ts'
+import { makeStudent } from '../../students/factory.ts'
+import { makeUser } from '../../users/factory.ts'
+import { makeSession } from '../factory.ts'
 
 const server = useServer()
 

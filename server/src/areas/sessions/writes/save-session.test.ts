@@ -5,9 +5,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { audit, sessions } from '../../../tables/index.ts'
-import { makeIndicator, makeSession } from '../../../testing/schools/factories.ts'
 import { makeScene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
+import { makeIndicator } from '../../indicators/factory.ts'
+import { makeSession } from '../factory.ts'
 
 const server = useServer()
 type Scene = Awaited<ReturnType<typeof makeScene>>
