@@ -40,3 +40,7 @@ export const STALE_GUARDIAN_READS: Record<GuardianWriteName, readonly GuardianRe
   // Opening a lesson marks it read.
   'GET /guardian/lessons/:id': ['GET /guardian/children', 'GET /guardian/children/:id/lessons'],
 }
+
+export function staleGuardianReads(name: string): readonly GuardianReadName[] {
+  return STALE_GUARDIAN_READS[name as GuardianWriteName] ?? []
+}

@@ -1,3 +1,4 @@
+import { staleGuardianReads } from '@talaqqi/contract/stale-guardian-reads'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -15,7 +16,7 @@ installWorker('/guardian/worker.js')
 // A teacher may also be a guardian, and signed in to both sites on one phone.
 keepTokenAs('guardian_token')
 
-const queryClient = createQueryClient()
+const queryClient = createQueryClient({ staleReads: staleGuardianReads })
 // Another person on this device must not see cached data.
 let token = readToken()
 subscribeStored(() => {

@@ -1,3 +1,4 @@
+import { staleReads } from '@talaqqi/contract/stale-reads'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -20,6 +21,7 @@ import { createSite, preloadLessonHour } from './router.ts'
 moveEmailKeys()
 
 const queryClient = createQueryClient({
+  staleReads,
   queryCache: createWatchedCache(),
   persister: persistLessonReads,
 })

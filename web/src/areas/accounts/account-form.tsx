@@ -1,9 +1,6 @@
 import { type Account, type AccountInput, accountInput } from '@talaqqi/contract/accounts'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { call } from '../../platform/api/api.ts'
-import { invalidate } from '../../platform/queries/query.ts'
 import { type Form, FormFrame, useForm } from '../../shared/forms/index.ts'
 import { PhoneField, type PhoneValue, toPhoneValue } from '../../shared/phones/index.ts'
 import { useGoBack } from '../../shared/screen/index.ts'
@@ -17,7 +14,6 @@ import { payerText } from './account-texts.ts'
 const PAYERS = ['school', 'guardian'] as const
 
 export function AccountForm({ account }: { account: Account }) {
-  const client = useQueryClient()
   const goBack = useGoBack('/accounts/detail')
   const { id: _, status: __, created_at: ___, country: ____, ...information } = account
   const form = useForm({
@@ -25,13 +21,8 @@ export function AccountForm({ account }: { account: Account }) {
     schema: accountInput,
     toInput: (typed) => ({ ...typed, phone: typed.phone.digits }),
     record: account,
-    save: async (input, { before }) => {
-      await call('PUT /accounts/update', { body: { ...input, before } })
-      await invalidate(client, [
-        'GET /accounts/current',
-        'GET /accounts/user',
-        'GET /dashboard/setup-progress',
-      ])
+    save: async (input, { write, before }) => {
+      await write('PUT /accounts/update', { body: { ...input, before } })
       showToast(m.forms_saved())
       goBack()
     },

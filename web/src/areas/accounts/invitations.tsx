@@ -1,9 +1,10 @@
 import type { Invitation } from '@talaqqi/contract/accounts'
 import { m } from '@talaqqi/words/messages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../platform/api/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
-import { invalidate, routeQuery } from '../../platform/queries/query.ts'
+import { routeQuery } from '../../platform/queries/query.ts'
+import { useWrite } from '../../platform/queries/use-write.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { SchoolIcon } from '../../ui/icons/icons.tsx'
@@ -20,15 +21,13 @@ export function Invitations() {
 type Reply = { invitation: Invitation; accepts: boolean }
 
 function useReply() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ invitation: { id }, accepts }: Reply) => {
-      if (accepts) await call('POST /accounts/invitations/:id/accept', { params: { id } })
-      else await call('POST /accounts/invitations/:id/decline', { params: { id } })
+  return useWrite({
+    mutationFn: async (write, { invitation: { id }, accepts }: Reply) => {
+      if (accepts) await write('POST /accounts/invitations/:id/accept', { params: { id } })
+      else await write('POST /accounts/invitations/:id/decline', { params: { id } })
     },
-    onSuccess: async (_, { invitation: { name: school }, accepts }) => {
+    onSuccess: (_, { invitation: { name: school }, accepts }) => {
       showToast(accepts ? m.accounts_accepted({ school }) : m.accounts_declined())
-      await invalidate(client, ['GET /accounts/invitations', 'GET /accounts/user'])
     },
   })
 }

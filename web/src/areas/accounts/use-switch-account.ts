@@ -12,8 +12,9 @@ import { showToast } from '../../ui/feedback/toast.ts'
  */
 export function useSwitchAccount() {
   return useWrite({
-    mutationFn: async ({ id }: AccountOfUser) => {
-      await call('PUT /accounts/user/:id', { params: { id } })
+    leaves: true,
+    mutationFn: async (write, { id }: AccountOfUser) => {
+      await write('PUT /accounts/user/:id', { params: { id } })
       return call('POST /token')
     },
     onSuccess: ({ data }, { name }) => {

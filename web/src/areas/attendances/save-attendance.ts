@@ -16,13 +16,6 @@ import {
   type TapBody,
 } from './taps.ts'
 
-const REFRESHES = [
-  '/attendances/:section_id/:date/:timeslot_id',
-  '/attendances/',
-  '/students/:id/attendances',
-  '/sections/:id/attendances',
-]
-
 let lastTapTime = 0
 let unsubscribe: (() => void) | undefined
 /** Student's name by tapped lane. */
@@ -50,7 +43,6 @@ export async function saveAttendance(
     lane,
     call: { method: 'POST', path: '/attendances/', body },
     label: m.attendances_status_of({ name: student, status: ATTENDANCE_LOOKS[status].text() }),
-    refreshes: REFRESHES,
     replaces: true,
   })
 }

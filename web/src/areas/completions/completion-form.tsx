@@ -2,9 +2,6 @@ import { type CompletionWithLessons, completionInput } from '@talaqqi/contract/c
 import { ASSESSMENT_DESCRIPTION_LIMIT } from '@talaqqi/contract/limits'
 import type { AssessmentStatus } from '@talaqqi/contract/records'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
-import { invalidate } from '../../platform/queries/query.ts'
 import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { ChoiceCards } from '../../ui/inputs/choice-cards.tsx'
@@ -22,7 +19,6 @@ type Values = { description: string; status: AssessmentStatus }
 
 export function CompletionForm(props: CompletionFormProps) {
   const { studentId, juz, completion, onClose } = props
-  const client = useQueryClient()
   const form = useForm({
     initial: {
       description: completion?.description ?? '',
@@ -31,12 +27,11 @@ export function CompletionForm(props: CompletionFormProps) {
     schema: completionInput,
     toInput: (values: Values) => ({ ...values, juz, student_id: studentId }),
     record: completion,
-    save: async (input, { id: newId, isAgain, before }) => {
+    save: async (input, { write, id: newId, isAgain, before }) => {
       const id = completion?.id ?? newId
-      if (!completion) await call('POST /completions/', { body: { ...input, id } })
+      if (!completion) await write('POST /completions/', { body: { ...input, id } })
       if (completion || isAgain)
-        await call('PUT /completions/:id', { params: { id }, body: { ...input, before } })
-      await invalidate(client, ['GET /completions/students/:id', 'GET /completions/section/:id'])
+        await write('PUT /completions/:id', { params: { id }, body: { ...input, before } })
       showToast(m.forms_saved())
       onClose()
     },

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call } from '../../platform/api/api.ts'
 import { newId } from '../../platform/ids.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
@@ -31,20 +30,20 @@ export function useClassReports({ sectionId, range, id = '', onBegun }: ClassRep
   const wanted = `${sectionId} ${range.start} ${range.end}`
   const trying = useRef({ wanted, id: '' })
   const starting = useWrite({
-    mutationFn: async () => {
+    mutationFn: async (write) => {
       if (trying.current.id === '' || trying.current.wanted !== wanted)
         trying.current = { wanted, id: newId() }
       const [start_date, end_date] = [range.start, range.end]
       const body = { id: trying.current.id, section_id: sectionId, start_date, end_date }
-      const answer = await call('POST /documents/class-reports', { body })
+      const answer = await write('POST /documents/class-reports', { body })
       trying.current.id = ''
       client.setQueryData(asking(answer.id).queryKey, answer)
       return answer.id
     },
   })
   const cancelling = useWrite({
-    mutationFn: async () => {
-      const answer = await call('DELETE /documents/class-reports/:id', { params: { id } })
+    mutationFn: async (write) => {
+      const answer = await write('DELETE /documents/class-reports/:id', { params: { id } })
       client.setQueryData(asking(id).queryKey, answer)
     },
   })

@@ -1,8 +1,5 @@
 import { type ExamInput, examInput } from '@talaqqi/contract/exams'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
-import { invalidate } from '../../platform/queries/query.ts'
 import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { TermFields, type TermForm, termInput, termOf } from '../assessments/index.ts'
@@ -13,18 +10,16 @@ type ExamFormProps = {
 }
 
 export function ExamForm({ exam, onClose }: ExamFormProps) {
-  const client = useQueryClient()
   const form = useForm({
     initial: termOf(exam),
     schema: examInput,
     toInput: (values: TermForm) => termInput(values),
     record: exam,
-    save: async (input, { id: newId, isAgain, before }) => {
+    save: async (input, { write, id: newId, isAgain, before }) => {
       const id = exam?.id ?? newId
-      if (!exam) await call('POST /exams/', { body: { ...input, id } })
+      if (!exam) await write('POST /exams/', { body: { ...input, id } })
       if (exam || isAgain)
-        await call('PUT /exams/:id', { params: { id }, body: { ...input, before } })
-      await invalidate(client, ['GET /exams/', 'GET /exams/:id'])
+        await write('PUT /exams/:id', { params: { id }, body: { ...input, before } })
       showToast(m.forms_saved())
       onClose()
     },

@@ -1,11 +1,9 @@
 import { type GuardianInput, guardianInput } from '@talaqqi/contract/guardians'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../platform/api/api.ts'
 import { FormFrame, type SaveContext, useForm } from '../../shared/forms/index.ts'
-import { invalidatePeople, NameFields } from '../../shared/people/index.ts'
+import { NameFields } from '../../shared/people/index.ts'
 import { EMPTY_PHONE, PhoneField, type PhoneValue } from '../../shared/phones/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
@@ -80,16 +78,14 @@ export function AddGuardianForm({ student }: { student: Student }) {
 }
 
 function useAddGuardian(student: Student) {
-  const client = useQueryClient()
   const navigate = useNavigate()
-  return async (input: GuardianInput, { id, isAgain }: SaveContext) => {
-    const guardian = await call('POST /guardians/', {
+  return async (input: GuardianInput, { write, id, isAgain }: SaveContext) => {
+    const guardian = await write('POST /guardians/', {
       body: { ...input, id, student_id: student.id },
     })
     const isLinked = guardian.id !== id
-    if (isAgain && !isLinked) await call('PUT /guardians/:id', { params: { id }, body: input })
+    if (isAgain && !isLinked) await write('PUT /guardians/:id', { params: { id }, body: input })
     if (isLinked) showToast(m.guardians_linked({ name: personName(guardian) }))
-    await invalidatePeople(client)
     const params = { studentId: student.id }
     await navigate({ to: '/students/view/$studentId', params, replace: true })
   }

@@ -1,12 +1,10 @@
 import { type Guardian, type GuardianChange, guardianChange } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { isGone } from '../../shared/failures/index.ts'
 import { FormFrame, useForm, useFreshQuery } from '../../shared/forms/index.ts'
-import { invalidatePeople, NameFields } from '../../shared/people/index.ts'
+import { NameFields } from '../../shared/people/index.ts'
 import { PhoneField, type PhoneValue, toPhoneValue } from '../../shared/phones/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { BackButton, QueryView, useGoBack } from '../../shared/screen/index.ts'
@@ -42,7 +40,6 @@ export function EditGuardianScreen({ id }: { id: string }) {
 type Values = { first_name: string; last_name: string; email: string; phone: PhoneValue }
 
 function EditForm({ guardian }: { guardian: Guardian }) {
-  const client = useQueryClient()
   const goBack = useGoBack('/guardians')
   const { id, first_name, last_name, email } = guardian
   const form = useForm<Values, GuardianChange>({
@@ -54,9 +51,8 @@ function EditForm({ guardian }: { guardian: Guardian }) {
       phone: values.phone.digits,
     }),
     record: guardian,
-    save: async (input, { before }) => {
-      await call('PUT /guardians/:id', { params: { id }, body: { ...input, before } })
-      await invalidatePeople(client)
+    save: async (input, { write, before }) => {
+      await write('PUT /guardians/:id', { params: { id }, body: { ...input, before } })
       goBack()
     },
   })

@@ -1,11 +1,8 @@
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../platform/api/api.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { FailureNotice } from '../../shared/failures/index.ts'
-import { invalidatePeople } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
@@ -21,19 +18,17 @@ type KnownGuardianProps = {
 
 export function KnownGuardian({ known, typed, student, onLinked }: KnownGuardianProps) {
   const { guardian } = known
-  const client = useQueryClient()
   const navigate = useNavigate()
   const name = personName(guardian)
   const link = useWrite({
-    mutationFn: () =>
-      call('POST /students/:id/guardians', {
+    mutationFn: (write) =>
+      write('POST /students/:id/guardians', {
         params: { id: student.id },
         body: { guardian_id: guardian.id },
       }),
     onSuccess: async () => {
       onLinked()
       showToast(m.guardians_linked({ name }))
-      await invalidatePeople(client)
       const params = { studentId: student.id }
       await navigate({ to: '/students/view/$studentId', params, replace: true })
     },

@@ -1,11 +1,8 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call } from '../../platform/api/api.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { FailureNotice } from '../../shared/failures/index.ts'
-import { invalidatePeople } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { Avatar } from '../../ui/badges/avatar.tsx'
 import { Badge } from '../../ui/badges/badge.tsx'
@@ -78,25 +75,22 @@ function LinkedRow({ student, busy, onUnlink }: LinkedRowProps) {
 }
 
 function useLinks(id: string) {
-  const client = useQueryClient()
   const link = useWrite({
-    mutationFn: (student_id: string) =>
-      call('POST /students/:id/guardians', {
+    mutationFn: (write, student_id: string) =>
+      write('POST /students/:id/guardians', {
         params: { id: student_id },
         body: { guardian_id: id },
       }),
-    onSuccess: () => invalidatePeople(client),
   })
   const unlink = useWrite({
-    mutationFn: (student: LinkedStudent) =>
-      call('DELETE /guardians/:id/students/:student_id', {
+    mutationFn: (write, student: LinkedStudent) =>
+      write('DELETE /guardians/:id/students/:student_id', {
         params: { id, student_id: student.id },
       }),
-    onSuccess: async (_, student) => {
+    onSuccess: (_, student) => {
       showToast(m.guardians_unlinked({ name: personName(student) }), {
         action: { label: m.guardians_undo(), onSelect: () => link.mutate(student.id) },
       })
-      await invalidatePeople(client)
     },
   })
   return {

@@ -1,9 +1,9 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
-import { call } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
+import type { Write } from '../../platform/queries/write.ts'
 import { readClaims } from '../../platform/session/session.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { CheckIcon, KeyIcon, LinkIcon } from '../../ui/icons/icons.tsx'
@@ -20,7 +20,9 @@ export function SendControls({ guardian }: { guardian: Guardian }) {
           text={guardian.has_password ? m.guardians_resend() : m.guardians_send_password()}
           name={personName(guardian)}
           icon={<KeyIcon size={20} />}
-          send={() => call('POST /auth/resend_temparory_password', { body: { username: email } })}
+          send={(write) =>
+            write('POST /auth/resend_temparory_password', { body: { username: email } })
+          }
         />
       )}
       {email !== null && (
@@ -28,10 +30,10 @@ export function SendControls({ guardian }: { guardian: Guardian }) {
           text={m.guardians_send_link()}
           name={personName(guardian)}
           icon={<LinkIcon size={20} />}
-          send={() => {
+          send={(write) => {
             const claims = readClaims()
             const created_by = claims ? { name: claims.name, email: claims.sub } : undefined
-            return call('POST /auth/link', { body: { email, created_by, share_method: 'EMAIL' } })
+            return write('POST /auth/link', { body: { email, created_by, share_method: 'EMAIL' } })
           }}
         />
       )}
@@ -44,7 +46,7 @@ type SendButtonProps = {
   text: string
   name: string
   icon: ReactNode
-  send: () => Promise<unknown>
+  send: (write: Write) => Promise<unknown>
 }
 
 function SendButton({ text, name, icon, send }: SendButtonProps) {

@@ -1,17 +1,12 @@
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { PlusIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
-import { invalidateIndicators } from './invalidate-indicators.ts'
 
 export function AddStarters() {
-  const client = useQueryClient()
   const adding = useWrite({
-    mutationFn: () => call('POST /indicators/starters'),
-    onSuccess: () => invalidateIndicators(client),
+    mutationFn: (write) => write('POST /indicators/starters'),
   })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,33 +1,26 @@
 import { type Indicator, indicatorInput } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
-import { invalidate } from '../../platform/queries/query.ts'
 import { FormFrame, useForm } from '../../shared/forms/index.ts'
 import { useGoBack } from '../../shared/screen/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { DeleteIndicator } from './delete-indicator.tsx'
 import { IndicatorColors } from './indicator-colors.tsx'
 import { inputOf, valuesOf } from './indicator-values.ts'
-import { invalidateIndicators } from './invalidate-indicators.ts'
 import { NameAndDescription } from './name-and-description.tsx'
 import { Percentages } from './percentages.tsx'
 
 export function IndicatorForm({ indicator }: { indicator?: Indicator }) {
-  const client = useQueryClient()
   const goBack = useGoBack('/indicators')
   const form = useForm({
     initial: valuesOf(indicator),
     schema: indicatorInput,
     toInput: inputOf,
     record: indicator,
-    save: async (input, { id: newId, isAgain, before }) => {
+    save: async (input, { write, id: newId, isAgain, before }) => {
       const id = indicator?.id ?? newId
-      if (!indicator) await call('POST /indicators/', { body: { ...input, id } })
+      if (!indicator) await write('POST /indicators/', { body: { ...input, id } })
       if (indicator || isAgain)
-        await call('PUT /indicators/:id', { params: { id }, body: { ...input, before } })
-      await invalidateIndicators(client)
-      await invalidate(client, ['GET /indicators/:id'])
+        await write('PUT /indicators/:id', { params: { id }, body: { ...input, before } })
       showToast(m.forms_saved())
       goBack()
     },

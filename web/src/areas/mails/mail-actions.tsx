@@ -1,9 +1,6 @@
 import type { UnsentMail } from '@talaqqi/contract/mails'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
-import { invalidate } from '../../platform/queries/query.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -11,14 +8,14 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 /** Shows the text of a mail if no mail server is configured. */
 export function MailActions({ mail }: { mail: UnsentMail }) {
-  const client = useQueryClient()
   const params = { id: mail.id }
-  const reading = useWrite({ mutationFn: () => call('POST /mails/unsent/:id/read', { params }) })
+  const reading = useWrite({
+    mutationFn: (write) => write('POST /mails/unsent/:id/read', { params }),
+  })
   const sending = useWrite({
-    mutationFn: () => call('POST /mails/unsent/:id/send', { params }),
-    onSuccess: async () => {
+    mutationFn: (write) => write('POST /mails/unsent/:id/send', { params }),
+    onSuccess: () => {
       showToast(m.unsent_sent_again())
-      await invalidate(client, ['GET /mails/unsent', 'GET /dashboard/setup-progress'])
     },
   })
   const error = reading.error ?? sending.error

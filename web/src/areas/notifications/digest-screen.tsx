@@ -20,7 +20,8 @@ export function DigestScreen({ token = '' }: { token?: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const choose = useWrite({
-    mutationFn: (wants: boolean) => call('POST /notifications/digest', { body: { token, wants } }),
+    mutationFn: (_, wants: boolean) =>
+      call('POST /notifications/digest', { body: { token, wants } }),
   })
   const data = choose.data ?? stopped.data
   const error = choose.error ?? stopped.error

@@ -1,7 +1,6 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { call } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { personName } from '../../shared/school-words/index.ts'
@@ -17,10 +16,10 @@ export function InviteAll({ guardians }: { guardians: Guardian[] }) {
   const withoutMail = guardians.filter(({ email }) => email === null)
   const waiting = withMail.filter(({ id }) => !invited.has(id))
   const invite = useWrite({
-    mutationFn: async () => {
+    mutationFn: async (write) => {
       for (const { id, email } of waiting) {
         const username = email ?? ''
-        await call('POST /auth/resend_temparory_password', { body: { username } })
+        await write('POST /auth/resend_temparory_password', { body: { username } })
         setInvited((before) => new Set([...before, id]))
       }
     },

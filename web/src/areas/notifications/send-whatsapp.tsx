@@ -1,11 +1,9 @@
 import type { GuardianNotifications, StudentNotifications } from '@talaqqi/contract/notifications'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, call } from '../../platform/api/api.ts'
+import { ApiError } from '../../platform/api/api.ts'
 import { apiErrorText } from '../../platform/api/failure.ts'
 import { newId } from '../../platform/ids.ts'
-import { invalidate } from '../../platform/queries/query.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -16,22 +14,17 @@ type SendWhatsappProps = { guardian: GuardianNotifications; student: StudentNoti
 
 /** The server sends the message, or else WhatsApp opens on this device with the text. */
 export function SendWhatsapp({ guardian, student }: SendWhatsappProps) {
-  const client = useQueryClient()
   // One id per click, so that a retry is the same message.
   const id = useRef(newId())
   const send = useWrite({
-    mutationFn: (_: Window | null) =>
-      call('POST /notifications/guardians/:id/whatsapp', {
+    mutationFn: (write, _: Window | null) =>
+      write('POST /notifications/guardians/:id/whatsapp', {
         params: { id: guardian.id },
         body: { id: id.current, student_id: student.id },
       }),
     onSuccess: ({ url }, opened) => {
       id.current = newId()
       if (url && opened) opened.location.href = url
-      void invalidate(client, [
-        'GET /notifications/students/:id/guardians',
-        'GET /notifications/guardians/:id/whatsapp-history',
-      ])
     },
     onError: (_, opened) => opened?.close(),
   })

@@ -1,7 +1,6 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { useRef } from 'react'
-import { call } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 import { newId } from '../../platform/ids.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
@@ -13,8 +12,8 @@ import { Button, buttonClass } from '../../ui/inputs/button.tsx'
 export function ShareLink({ guardian }: { guardian: Guardian }) {
   const id = useRef(newId())
   const share = useWrite({
-    mutationFn: () =>
-      call('POST /notifications/guardians/:id/link', {
+    mutationFn: (write) =>
+      write('POST /notifications/guardians/:id/link', {
         params: { id: guardian.id },
         body: { id: id.current },
       }),

@@ -2,7 +2,6 @@ import type { SheetStudent } from '@talaqqi/contract/notifications'
 import { m } from '@talaqqi/words/messages'
 import { generate } from 'lean-qr'
 import { toSvgDataURL } from 'lean-qr/extras/svg'
-import { call } from '../../platform/api/api.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { FailureNotice } from '../../shared/failures/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
@@ -14,8 +13,8 @@ type ShareSheetProps = { section: { id: string; name: string } }
 /** A print page with a QR code for each guardian of the class who has not signed in. */
 export function ShareSheet({ section }: ShareSheetProps) {
   const make = useWrite({
-    mutationFn: () =>
-      call('POST /notifications/sections/:id/sheet', { params: { id: section.id } }),
+    mutationFn: (write) =>
+      write('POST /notifications/sections/:id/sheet', { params: { id: section.id } }),
   })
   return (
     <>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatNumber } from '../../platform/language/numbers.ts'
 import { startOutbox } from '../../platform/outbox/index.ts'
+import { invalidateAfter } from '../../platform/queries/stale.ts'
 import { useOnline } from '../../platform/use-online.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { AlertIcon, ClockIcon } from '../../ui/icons/icons.tsx'
@@ -17,14 +18,7 @@ const QUIET_MS = 1_500
 export function OutboxBadge() {
   const client = useQueryClient()
   useEffect(
-    () =>
-      startOutbox(async (paths) => {
-        await Promise.all(
-          paths.map((path) =>
-            client.invalidateQueries({ queryKey: [path] }, { throwOnError: true }),
-          ),
-        )
-      }),
+    () => startOutbox((calls) => invalidateAfter(client, calls, { throwOnError: true })),
     [client],
   )
   const { waiting, refused } = useUnsent()

@@ -1,33 +1,28 @@
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call } from '../../platform/api/api.ts'
 import { newId } from '../../platform/ids.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { FailureNotice } from '../../shared/failures/index.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
-import { invalidateComments } from './invalidate-comments.ts'
 
 /** Same as in the contract; importing its schema would cost a download. */
 const LIMIT = 1000
 
 /** Keeps the text until it is sent. */
 export function AnswerForm({ sessionId, onSent }: { sessionId: string; onSent?: () => void }) {
-  const client = useQueryClient()
   const [content, setContent] = useState('')
   // One id per answer, so that a retry is the same answer.
   const id = useRef(newId())
   const send = useWrite({
-    mutationFn: () =>
-      call('POST /session-comments/sessions/:id', {
+    mutationFn: (write) =>
+      write('POST /session-comments/sessions/:id', {
         params: { id: sessionId },
         body: { id: id.current, content },
       }),
-    onSuccess: async () => {
+    onSuccess: () => {
       id.current = newId()
       setContent('')
-      await invalidateComments(client)
       onSent?.()
     },
   })

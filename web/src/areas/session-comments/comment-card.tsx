@@ -1,10 +1,8 @@
 import type { SessionComment } from '@talaqqi/contract/session-comments'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../platform/api/api.ts'
 import { useDates } from '../../platform/language/dates.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { FailureNotice } from '../../shared/failures/index.ts'
@@ -14,7 +12,6 @@ import { BookIcon, CheckIcon, CommentIcon, MailIcon } from '../../ui/icons/icons
 import { Button } from '../../ui/inputs/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { invalidateComments } from './invalidate-comments.ts'
 
 export function CommentCard({ comment }: { comment: SessionComment }) {
   const [isAnswering, setAnswering] = useState(false)
@@ -71,11 +68,9 @@ export function CommentCard({ comment }: { comment: SessionComment }) {
 type MarkProps = { id: string; name: string; isRead: boolean }
 
 function Mark({ id, name, isRead }: MarkProps) {
-  const client = useQueryClient()
   const mark = useWrite({
-    mutationFn: () =>
-      call('PATCH /session-comments/:id', { params: { id }, body: { is_read: !isRead } }),
-    onSuccess: () => invalidateComments(client),
+    mutationFn: (write) =>
+      write('PATCH /session-comments/:id', { params: { id }, body: { is_read: !isRead } }),
   })
   const action = isRead ? m.comments_mark_unread() : m.comments_mark_read()
   return (

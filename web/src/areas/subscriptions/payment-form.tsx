@@ -7,8 +7,6 @@ import {
   transactionInput,
 } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
 import { schoolToday, shortDay } from '../../platform/language/dates.ts'
 import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
@@ -18,7 +16,6 @@ import { parseDecimal } from '../../ui/inputs/decimal.ts'
 import { DecimalField } from '../../ui/inputs/decimal-field.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
 import { RecordHistory } from '../audit/index.ts'
-import { invalidateSubscriptions } from './invalidate-subscriptions.ts'
 import { useOverpaymentQuestion } from './use-overpayment-question.tsx'
 
 type PaymentFormProps = {
@@ -30,7 +27,6 @@ type PaymentFormProps = {
 
 export function PaymentForm(props: PaymentFormProps) {
   const { student, subscription, payment, onClose } = props
-  const client = useQueryClient()
   const currency = useSchool()?.currency ?? 'R'
   const params = { id: subscription.id }
   const above = useOverpaymentQuestion(subscription, payment)
@@ -45,24 +41,19 @@ export function PaymentForm(props: PaymentFormProps) {
     }),
     record: payment,
     mayBeSaved: above.mayBeSaved,
-    save: async ({ amount, paid_on }, { id: newId, isAgain, before }) => {
+    save: async ({ amount, paid_on }, { write, id: newId, isAgain, before }) => {
       const transaction_id = payment?.id ?? newId
       const input = { amount, paid_on, confirmed: above.isAbove(amount) || undefined }
-      try {
-        if (!payment)
-          await call('POST /subscriptions/:id/transactions', {
-            params,
-            body: { ...input, id: transaction_id },
-          })
-        if (payment || isAgain)
-          await call('PUT /subscriptions/:id/transactions/:transaction_id', {
-            params: { ...params, transaction_id },
-            body: { ...input, before },
-          })
-      } finally {
-        // Also after an error: another payment may exist by now.
-        await invalidateSubscriptions(client)
-      }
+      if (!payment)
+        await write('POST /subscriptions/:id/transactions', {
+          params,
+          body: { ...input, id: transaction_id },
+        })
+      if (payment || isAgain)
+        await write('PUT /subscriptions/:id/transactions/:transaction_id', {
+          params: { ...params, transaction_id },
+          body: { ...input, before },
+        })
       showToast(m.forms_saved())
       onClose()
     },

@@ -5,8 +5,6 @@ import {
   subscriptionInput,
 } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
 import { schoolToday } from '../../platform/language/dates.ts'
 import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
@@ -16,7 +14,6 @@ import { parseDecimal } from '../../ui/inputs/decimal.ts'
 import { DecimalField } from '../../ui/inputs/decimal-field.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
 import { RecordHistory } from '../audit/index.ts'
-import { invalidateSubscriptions } from './invalidate-subscriptions.ts'
 
 type SubscriptionFormProps = {
   student: StudentWithSubscriptions
@@ -26,7 +23,6 @@ type SubscriptionFormProps = {
 
 export function SubscriptionForm(props: SubscriptionFormProps) {
   const { student, subscription, onClose } = props
-  const client = useQueryClient()
   const currency = useSchool()?.currency ?? 'R'
   const form = useForm({
     initial: initialOf(
@@ -40,12 +36,11 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
       student_id: student.id,
     }),
     record: subscription,
-    save: async (input, { id: newId, isAgain, before }) => {
+    save: async (input, { write, id: newId, isAgain, before }) => {
       const id = subscription?.id ?? newId
-      if (!subscription) await call('POST /subscriptions/', { body: { ...input, id } })
+      if (!subscription) await write('POST /subscriptions/', { body: { ...input, id } })
       if (subscription || isAgain)
-        await call('PUT /subscriptions/:id', { params: { id }, body: { ...input, before } })
-      await invalidateSubscriptions(client)
+        await write('PUT /subscriptions/:id', { params: { id }, body: { ...input, before } })
       showToast(m.forms_saved())
       onClose()
     },

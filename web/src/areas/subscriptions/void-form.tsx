@@ -6,14 +6,11 @@ import {
   voidInput,
 } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
 import { shortDay } from '../../platform/language/dates.ts'
 import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/inputs/text-field.tsx'
-import { invalidateSubscriptions } from './invalidate-subscriptions.ts'
 import { Money, useMoney } from './money.tsx'
 
 type VoidFormProps = {
@@ -25,20 +22,18 @@ type VoidFormProps = {
 }
 
 export function VoidForm({ student, subscription, payment, onClose }: VoidFormProps) {
-  const client = useQueryClient()
   const money = useMoney()
   const { id, amount, start_date, end_date } = subscription
   const form = useForm({
     initial: { reason: '' },
     schema: voidInput,
-    save: async (body) => {
+    save: async (body, { write }) => {
       if (payment)
-        await call('POST /subscriptions/:id/transactions/:transaction_id/void', {
+        await write('POST /subscriptions/:id/transactions/:transaction_id/void', {
           params: { id, transaction_id: payment.id },
           body,
         })
-      else await call('POST /subscriptions/:id/void', { params: { id }, body })
-      await invalidateSubscriptions(client)
+      else await write('POST /subscriptions/:id/void', { params: { id }, body })
       showToast(m.forms_saved())
       onClose()
     },

@@ -7,10 +7,7 @@ import {
   targetInput,
 } from '@talaqqi/contract/targets'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
 import { schoolClock } from '../../platform/language/dates.ts'
-import { invalidate } from '../../platform/queries/query.ts'
 import { serverNow } from '../../platform/server-clock.ts'
 import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
@@ -26,7 +23,6 @@ type TargetFormProps = { studentId: string; target: Target | undefined; onClose:
 type Values = { title: string; description: string; status: TargetStatus | null; due_date: string }
 
 export function TargetForm({ studentId, target, onClose }: TargetFormProps) {
-  const client = useQueryClient()
   const form = useForm({
     initial: initialOf(target),
     schema: targetInput,
@@ -37,12 +33,11 @@ export function TargetForm({ studentId, target, onClose }: TargetFormProps) {
       student_id: studentId,
     }),
     record: target,
-    save: async (input, { id: newId, isAgain, before }) => {
+    save: async (input, { write, id: newId, isAgain, before }) => {
       const id = target?.id ?? newId
-      if (!target) await call('POST /targets/', { body: { ...input, id } })
+      if (!target) await write('POST /targets/', { body: { ...input, id } })
       if (target || isAgain)
-        await call('PUT /targets/:id', { params: { id }, body: { ...input, before } })
-      await invalidate(client, ['GET /targets/students/:id', 'GET /targets/section/:id'])
+        await write('PUT /targets/:id', { params: { id }, body: { ...input, before } })
       showToast(m.forms_saved())
       onClose()
     },

@@ -1,8 +1,5 @@
 import type { Timeslot } from '@talaqqi/contract/timeslots'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
-import { invalidate } from '../../platform/queries/query.ts'
 import { DeleteRecord } from '../../shared/forms/index.ts'
 import { useGoBack } from '../../shared/screen/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
@@ -11,20 +8,18 @@ import { timesText } from './times.tsx'
 type DeleteTimeslotProps = { timeslot: Timeslot; onDeleted: () => void }
 
 export function DeleteTimeslot({ timeslot, onDeleted }: DeleteTimeslotProps) {
-  const client = useQueryClient()
   const goBack = useGoBack('/timeslots')
   return (
     <DeleteRecord
       text={m.timeslots_delete()}
       title={m.timeslots_delete_title()}
       what={m.timeslots_delete_what({ times: timesText(timeslot) })}
-      remove={() => call('DELETE /timeslots/:id', { params: { id: timeslot.id } })}
+      remove={(write) => write('DELETE /timeslots/:id', { params: { id: timeslot.id } })}
       reasonOf={() => m.timeslots_in_use()}
-      onDeleted={async () => {
+      onDeleted={() => {
         onDeleted()
         showToast(m.forms_deleted())
         goBack()
-        await invalidate(client, ['GET /timeslots/'])
       }}
     />
   )

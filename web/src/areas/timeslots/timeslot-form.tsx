@@ -1,8 +1,7 @@
 import { type Timeslot, timeslotInput } from '@talaqqi/contract/timeslots'
 import { m } from '@talaqqi/words/messages'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
-import { invalidate, routeList } from '../../platform/queries/query.ts'
+import { useQuery } from '@tanstack/react-query'
+import { routeList } from '../../platform/queries/query.ts'
 import { FormFrame, useForm } from '../../shared/forms/index.ts'
 import { useGoBack } from '../../shared/screen/index.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -13,18 +12,16 @@ import { findOverlaps } from './overlaps.ts'
 import { slotNames } from './slot-names.ts'
 
 export function TimeslotForm({ timeslot }: { timeslot?: Timeslot }) {
-  const client = useQueryClient()
   const goBack = useGoBack('/timeslots')
   const form = useForm({
     initial: { start_time: timeslot?.start_time ?? '', end_time: timeslot?.end_time ?? '' },
     schema: timeslotInput,
     record: timeslot,
-    save: async (input, { id: newId, isAgain, before }) => {
+    save: async (input, { write, id: newId, isAgain, before }) => {
       const id = timeslot?.id ?? newId
-      if (!timeslot) await call('POST /timeslots/', { body: { ...input, id } })
+      if (!timeslot) await write('POST /timeslots/', { body: { ...input, id } })
       if (timeslot || isAgain)
-        await call('PUT /timeslots/:id', { params: { id }, body: { ...input, before } })
-      await invalidate(client, ['GET /timeslots/'])
+        await write('PUT /timeslots/:id', { params: { id }, body: { ...input, before } })
       showToast(m.forms_saved())
       goBack()
     },

@@ -1,7 +1,5 @@
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../platform/api/api.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { renewToken } from '../../platform/session/renew-token.ts'
@@ -12,12 +10,10 @@ import { personName } from '../../shared/school-words/index.ts'
 import { BackButton, QueryView, useGoBack } from '../../shared/screen/index.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
-import { invalidateUsers } from './invalidate-users.ts'
 import { UserForm } from './user-form.tsx'
 import { UserGone } from './user-gone.tsx'
 
 export function EditUserScreen({ id }: { id: string }) {
-  const client = useQueryClient()
   const goBack = useGoBack('/users')
   const navigate = useNavigate()
   const user = useFreshQuery(routeQuery('GET /users/:id', { params: { id } }))
@@ -35,12 +31,11 @@ export function EditUserScreen({ id }: { id: string }) {
           <UserForm
             key={known.id}
             user={known}
-            save={async (input, { before }) => {
-              await call('PUT /users/:id', { params: { id }, body: { ...input, before } })
+            save={async (input, { write, before }) => {
+              await write('PUT /users/:id', { params: { id }, body: { ...input, before } })
               // The menu shows the user's own name, and the token contains the user's own rights.
               if (known.email === readClaims()?.sub) await renewToken()
               if (!isAdmin(readClaims())) return void navigate({ to: '/' })
-              await invalidateUsers(client)
               goBack()
             }}
           />

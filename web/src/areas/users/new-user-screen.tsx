@@ -1,19 +1,16 @@
 import type { NewUser } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../platform/api/api.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
+import type { Write } from '../../platform/queries/write.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { BackButton } from '../../shared/screen/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { invalidateUsers } from './invalidate-users.ts'
 import { UserForm } from './user-form.tsx'
 
 export function NewUserScreen() {
-  const client = useQueryClient()
   const navigate = useNavigate()
   useTitle(m.users_new())
   return (
@@ -24,11 +21,10 @@ export function NewUserScreen() {
         detail={m.users_information()}
       />
       <UserForm
-        save={async (input, { id, isAgain }) => {
-          const user = await call('POST /users/', { body: { ...input, id } })
-          if (isAgain) await saveAgain(user.id, input)
+        save={async (input, { write, id, isAgain }) => {
+          const user = await write('POST /users/', { body: { ...input, id } })
+          if (isAgain) await saveAgain(write, user.id, input)
           showToast(m.users_added({ name: personName(input) }))
-          await invalidateUsers(client)
           await navigate({ to: '/users/view/$userId', params: { userId: user.id }, replace: true })
         }}
       />
@@ -37,7 +33,11 @@ export function NewUserScreen() {
 }
 
 /** An earlier try may have saved values that the user corrected since. */
-async function saveAgain(id: string, { section_ids = [], ...input }: NewUser): Promise<void> {
-  await call('PUT /users/:id', { params: { id }, body: input })
-  await call('PUT /users/:id/sections', { params: { id }, body: { section_ids } })
+async function saveAgain(
+  write: Write,
+  id: string,
+  { section_ids = [], ...input }: NewUser,
+): Promise<void> {
+  await write('PUT /users/:id', { params: { id }, body: input })
+  await write('PUT /users/:id/sections', { params: { id }, body: { section_ids } })
 }

@@ -1,6 +1,5 @@
 import type { User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
-import { call } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -10,7 +9,7 @@ import { Button } from '../../ui/inputs/button.tsx'
 /** For a user who has not signed in yet: the first mail may be lost or misaddressed. */
 export function SendPassword({ user }: { user: User }) {
   const sending = useWrite({
-    mutationFn: () => call('POST /users/:id/temporary-password', { params: { id: user.id } }),
+    mutationFn: (write) => write('POST /users/:id/temporary-password', { params: { id: user.id } }),
   })
   return (
     <Notice

@@ -2,6 +2,8 @@ import type { CallName, Calls } from '@talaqqi/contract/calls'
 import type { ErrorAnswer, ErrorCode, Fault, Reason } from '@talaqqi/contract/errors'
 import type { RouteAnswer, RouteInput } from '@talaqqi/contract/route'
 import { SITE_VERSION } from '@talaqqi/contract/site-version'
+import type { GuardianWriteName } from '@talaqqi/contract/stale-guardian-reads'
+import type { StaffWriteName } from '@talaqqi/contract/stale-reads'
 import { markOutdated } from '../new-version.ts'
 import { learnServerTime } from '../server-clock.ts'
 import { endSession, readToken } from '../session/session.ts'
@@ -49,6 +51,9 @@ type Options = {
   fetch?: typeof fetch
 }
 
+/** Calls that make reads stale: `useWrite`, `useForm` and the senders send them. */
+export type WriteName = Exclude<StaffWriteName | GuardianWriteName, `GET ${string}`>
+
 export type CallInput<N extends CallName> = RouteInput<Calls[N]>
 export type CallAnswer<N extends CallName> = RouteAnswer<Calls[N]>
 
@@ -64,7 +69,15 @@ type LooseInput = {
 }
 
 /** Throws `ApiError`. A 401 also deletes the token, and the guarded screens redirect to sign-in. */
-export async function call<N extends CallName>(
+export function call<N extends Exclude<CallName, WriteName>>(
+  name: N,
+  ...input: CallArguments<N>
+): Promise<CallAnswer<N>> {
+  return sendCall(name, ...input)
+}
+
+/** For senders of writes, which also call `invalidateAfter`; a screen uses `useWrite`. */
+export async function sendCall<N extends CallName>(
   name: N,
   ...[input, options]: CallArguments<N>
 ): Promise<CallAnswer<N>> {

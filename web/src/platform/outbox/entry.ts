@@ -19,7 +19,6 @@ export type Entry = {
   call: StoredCall
   label: string
   address?: string
-  refreshes: string[]
   /** ISO 8601 in UTC. */
   made_at: string
   refusal: Refusal | null
@@ -27,6 +26,6 @@ export type Entry = {
 
 export type Refusal = Pick<ApiError, 'code' | 'fields'>
 
-export type Write = Pick<Entry, 'lane' | 'call' | 'label' | 'refreshes' | 'address'> & {
+export type Write = Pick<Entry, 'lane' | 'call' | 'label' | 'address'> & {
   replaces?: boolean
 }

@@ -32,7 +32,7 @@ export const sender = createSender({
 })
 
 const tabs = new BroadcastChannel(NAME)
-let refresh: (paths: string[]) => Promise<void> = () => Promise.reject(new Error('Not started'))
+let refresh: (calls: string[]) => Promise<void> = () => Promise.reject(new Error('Not started'))
 
 export const outbox = createOutbox({
   store,
@@ -43,13 +43,13 @@ export const outbox = createOutbox({
     return callStored(`${method} ${path}`, { params, query, body: sent })
   },
   person: personKey,
-  refresh: (paths) => refresh(paths),
+  refresh: (calls) => refresh(calls),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   post: (message: Message) => tabs.postMessage(message),
 })
 
-/** Loads and sends the stored writes. `readAgain` refetches the active queries of these paths and rejects on failure. */
-export function startOutbox(readAgain: (paths: string[]) => Promise<void>): () => void {
+/** Loads and sends the stored writes. `readAgain` refetches what these calls made stale on the screen, and rejects on failure. */
+export function startOutbox(readAgain: (calls: string[]) => Promise<void>): () => void {
   refresh = readAgain
   startSending()
   const stop = new AbortController()

@@ -10,8 +10,8 @@ type Parts = {
   now: () => number
   send: (entry: Entry) => Promise<unknown>
   person: () => string
-  /** Refetches the routes of these paths. After a rejection it is called again in the next round. */
-  refresh: (paths: string[]) => Promise<void>
+  /** Refetches what these calls made stale. After a rejection it is called again in the next round. */
+  refresh: (calls: string[]) => Promise<void>
   post: (message: Message) => void
 }
 
@@ -82,7 +82,9 @@ export function createOutbox({ store, sender, now, send, person, refresh, post }
     const delivered = shown.delivered()
     try {
       if (delivered.length > 0)
-        await refresh([...new Set(delivered.flatMap(({ refreshes }) => refreshes))])
+        await refresh([
+          ...new Set(delivered.map(({ call: { method, path } }) => `${method} ${path}`)),
+        ])
       shown.forget(delivered)
     } catch {
       // Offline, the entries stay until the next round.

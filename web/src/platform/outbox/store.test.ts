@@ -10,7 +10,6 @@ const entry = (lane: string, person = 'amina:school'): Omit<Entry, 'seq'> => ({
   lane,
   call: { method: 'POST', path: '/attendances/' },
   label: lane,
-  refreshes: [],
   made_at: '2026-11-21T08:00:00.000Z',
   refusal: null,
 })

@@ -11,21 +11,28 @@ import {
   type CallAnswer,
   type CallArguments,
   type CallInput,
-  call,
   pathOf,
+  sendCall,
+  type WriteName,
 } from '../api/api.ts'
 import { readToken } from '../session/session.ts'
+import { type StaleReads, setStaleReads } from './stale.ts'
 
 const FRESH_MS = 30_000
 
 /** Long enough for a lesson offline, also for screens visited long before. */
 const KEPT_MS = 3 * 60 * 60_000
 
-type CacheOptions = { queryCache?: QueryCache; persister?: QueryPersister }
+type CacheOptions = {
+  staleReads?: StaleReads
+  queryCache?: QueryCache
+  persister?: QueryPersister
+}
 
 /** Reads retry without an answer, but not while the device reports that it is offline. Writes never retry here. */
-export function createQueryClient({ queryCache, persister }: CacheOptions = {}): QueryClient {
-  return new QueryClient({
+export function createQueryClient(options: CacheOptions = {}): QueryClient {
+  const { staleReads, queryCache, persister } = options
+  const client = new QueryClient({
     ...(queryCache && { queryCache }),
     defaultOptions: {
       queries: {
@@ -40,13 +47,17 @@ export function createQueryClient({ queryCache, persister }: CacheOptions = {}):
       mutations: { networkMode: 'always', retry: false },
     },
   })
+  if (staleReads) setStaleReads(client, staleReads)
+  return client
 }
 
 function isTransientFailure(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'offline' || error.code === 'not_ready')
 }
 
-export function routeQuery<N extends CallName>(name: N, ...[input]: CallArguments<N>) {
+type ReadName = Exclude<CallName, WriteName>
+
+export function routeQuery<N extends ReadName>(name: N, ...[input]: CallArguments<N>) {
   return queryOptions({
     queryKey: [pathOf(name), input ?? {}] as const,
     queryFn: ({ signal }) => callWith(name, input, signal),
@@ -88,13 +99,9 @@ export function routeList<N extends ListCall>(
   })
 }
 
-export async function invalidate(client: QueryClient, names: CallName[]): Promise<void> {
-  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [pathOf(name)] })))
-}
-
 type ListCall = {
-  [N in CallName]: CallAnswer<N> extends unknown[] ? N : never
-}[CallName]
+  [N in ReadName]: CallAnswer<N> extends unknown[] ? N : never
+}[ReadName]
 
 function callWith<N extends CallName>(
   name: N,
@@ -104,7 +111,7 @@ function callWith<N extends CallName>(
   // A screen that is still mounted during sign-out must not fetch without a token.
   if (readToken() === null)
     return Promise.reject(new ApiError('not_signed_in', 'Not signed in', { status: 401 }))
-  return call(name, ...([input, { signal }] as unknown as CallArguments<N>))
+  return sendCall(name, ...([input, { signal }] as unknown as CallArguments<N>))
 }
 
 function page<N extends CallName>(

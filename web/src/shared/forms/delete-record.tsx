@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
+import type { Write } from '../../platform/queries/write.ts'
 import { TrashIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -13,8 +14,8 @@ type DeleteRecordProps = {
   title: string
   what: string
   deletingText?: string
-  remove: () => Promise<unknown>
-  /** Navigates away and invalidates lists. */
+  remove: (write: Write) => Promise<unknown>
+  /** Navigates away. */
   onDeleted: () => void | Promise<void>
   reasonOf?: (refusal: ApiError) => string | undefined
 }
@@ -24,7 +25,8 @@ export function DeleteRecord(props: DeleteRecordProps) {
   const { text, title, what, deletingText, remove, onDeleted, reasonOf } = props
   const [asking, setAsking] = useState(false)
   const deletion = useWrite({
-    mutationFn: () => remove().catch(ignoreGone),
+    mutationFn: (write) => remove(write).catch(ignoreGone),
+    leaves: true,
     onSuccess: onDeleted,
   })
   const { error, isPending } = deletion

@@ -2,6 +2,7 @@
 import type { Fault } from '@talaqqi/contract/errors'
 import { fault } from '@talaqqi/contract/errors'
 import { email, name } from '@talaqqi/contract/fields'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -20,6 +21,7 @@ type Values = typeof filled
 
 const TOKEN = `x.${btoa(JSON.stringify({ name: 'Maryam', uid: 'm', sub: 'maryam@demo.school', account_id: '1', admin: 'true', exp: 4e9 }))}.x`
 
+const client = new QueryClient()
 let root: Root
 let page: HTMLElement
 let form: Form<Values>
@@ -48,7 +50,13 @@ function Screen({ initial, record }: { initial: Values; record?: object }) {
 }
 
 const open = (initial: Values, record?: object) =>
-  act(async () => root.render(<Screen initial={initial} record={record} />))
+  act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <Screen initial={initial} record={record} />
+      </QueryClientProvider>,
+    ),
+  )
 const submit = (how?: { clash: ConflictChoice }) =>
   act(() => form.submit(page.querySelector('form')!, how))
 const type = (part: Partial<Values>) => act(async () => form.change(part))

@@ -1,11 +1,13 @@
 import type { Fault } from '@talaqqi/contract/errors'
 import { check } from '@talaqqi/contract/field-errors'
 import type { Before } from '@talaqqi/contract/fields'
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../platform/api/api.ts'
 import { newId } from '../../platform/ids.ts'
 import { onBeforeReload } from '../../platform/new-version.ts'
+import { createWrite, type Write } from '../../platform/queries/write.ts'
 import { readToken } from '../../platform/session/session.ts'
 import {
   currentFormKey,
@@ -29,6 +31,8 @@ type FormOptions<V, I> = {
 }
 
 export type SaveContext = {
+  /** Sends a call and refetches what it made stale on the screen. */
+  write: Write
   /** Same id for each retry, so that the save is idempotent. */
   id: string
   /** True for a retry: an earlier request may have been saved with other values. */
@@ -40,6 +44,7 @@ export type SaveContext = {
 /** Keeps input until it is saved, also through a new sign-in after the token expired. */
 export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V> {
   const { initial, schema, toInput, record, save, mayBeSaved } = options
+  const client = useQueryClient()
   const [kept] = useState(() => takeStoredForm(initial))
   const [values, setValues] = useState(kept?.values ?? initial)
   const [errors, setErrors] = useState<Fault[]>([])
@@ -81,7 +86,8 @@ export function useForm<V extends object, I>(options: FormOptions<V, I>): Form<V
       if (clash === 'mine') state.current.record = was
       const input = clash === 'theirs' ? { ...checked.data, ...standing } : checked.data
       setSent({ ...(input as object) })
-      await save(input, { id, isAgain, before: originalValuesOf(was, input) })
+      const write = createWrite(client)
+      await save(input, { write, id, isAgain, before: originalValuesOf(was, input) })
     } catch (error) {
       state.current.isChanged = wasChanged
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -1,7 +1,6 @@
 export { MailLink, PhoneLink } from './contact-links.tsx'
 export { Figures } from './figures.tsx'
 export { GonePage } from './gone-page.tsx'
-export { invalidatePeople } from './invalidate-people.ts'
 export { matchingNames, normalizeName } from './match-names.ts'
 export { NameFields } from './name-fields.tsx'
 export { PeopleList } from './people-list.tsx'

@@ -1,9 +1,6 @@
 import type { GuardianComment, OpenedLesson } from '@talaqqi/contract/guardian-site'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api/api.ts'
 import { failureText } from '../../../platform/api/failure.ts'
-import { invalidate } from '../../../platform/queries/query.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -55,15 +52,11 @@ function Comment({ comment, zone }: { comment: GuardianComment; zone: string }) 
 }
 
 function CommentForm({ lesson }: { lesson: OpenedLesson }) {
-  const queries = useQueryClient()
   const { draft, write, clear } = useCommentDraft(lesson)
   const sending = useWrite({
-    mutationFn: () =>
-      call('POST /guardian/lessons/:id/comments', { params: { id: lesson.id }, body: draft }),
-    onSuccess: async () => {
-      clear()
-      await invalidate(queries, ['GET /guardian/lessons/:id', 'GET /guardian/children/:id/lessons'])
-    },
+    mutationFn: (send) =>
+      send('POST /guardian/lessons/:id/comments', { params: { id: lesson.id }, body: draft }),
+    onSuccess: clear,
   })
   const isReady = draft.content.trim() !== '' && draft.content.length <= LIMIT
   return (

@@ -6,7 +6,8 @@ import { Link } from 'wouter'
 import { formatExactIn } from '../../../platform/language/dates.ts'
 import { formatNumber, formatPercentage } from '../../../platform/language/numbers.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
-import { invalidate, routeQuery } from '../../../platform/queries/query.ts'
+import { routeQuery } from '../../../platform/queries/query.ts'
+import { invalidateAfter } from '../../../platform/queries/stale.ts'
 import { ErrorBoundary } from '../../../shared/failures/index.ts'
 import { lessonTypeText, personName } from '../../../shared/school-words/index.ts'
 import { ProgressBar } from '../../../ui/charts/progress-bar.tsx'
@@ -32,8 +33,7 @@ export function LessonScreen({ id }: { id: string }) {
   const queries = useQueryClient()
   const isOpened = read.isSuccess
   useEffect(() => {
-    if (isOpened)
-      void invalidate(queries, ['GET /guardian/children', 'GET /guardian/children/:id/lessons'])
+    if (isOpened) void invalidateAfter(queries, ['GET /guardian/lessons/:id'])
   }, [isOpened, queries])
   const { data: lesson } = read
   const title = lesson?.portion ?? m.guardian_lessons()

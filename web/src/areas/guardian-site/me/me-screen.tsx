@@ -1,6 +1,6 @@
 import type { GuardianMe } from '@talaqqi/contract/guardian-site'
 import { m } from '@talaqqi/words/messages'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { call } from '../../../platform/api/api.ts'
@@ -50,14 +50,12 @@ const digitsOf = (phone: string) => phone.replaceAll(/[\s()+-]/g, '').replace(/^
 
 function Details({ me }: { me: GuardianMe }) {
   const { locale } = useLanguage()
-  const queries = useQueryClient()
   const [phone, setPhone] = useState(me.phone && `+${me.phone}`)
   const [wants_digest, setDigest] = useState(me.wants_digest)
   const [isTried, setTried] = useState(false)
   const save = useWrite({
-    mutationFn: (language: typeof locale) =>
-      call('PATCH /guardian/me', { body: { phone: digitsOf(phone), language, wants_digest } }),
-    onSuccess: (changed) => queries.setQueryData(routeQuery('GET /guardian/me').queryKey, changed),
+    mutationFn: (write, language: typeof locale) =>
+      write('PATCH /guardian/me', { body: { phone: digitsOf(phone), language, wants_digest } }),
   })
   const wrong = phoneErrorText(digitsOf(phone), me.email)
   return (

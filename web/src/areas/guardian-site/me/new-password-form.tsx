@@ -1,6 +1,5 @@
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { call } from '../../../platform/api/api.ts'
 import { failureText } from '../../../platform/api/failure.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -11,7 +10,8 @@ import { isReady, NewPassword } from '../../auth/index.ts'
 export function NewPasswordForm({ email }: { email: string }) {
   const [values, setValues] = useState({ password: '', confirmation: '' })
   const save = useWrite({
-    mutationFn: () => call('PUT /guardian/password', { body: { new_password: values.password } }),
+    mutationFn: (write) =>
+      write('PUT /guardian/password', { body: { new_password: values.password } }),
     onSuccess: () => setValues({ password: '', confirmation: '' }),
   })
   return (

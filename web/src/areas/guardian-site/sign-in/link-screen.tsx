@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { ApiError, call } from '../../../platform/api/api.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
+import type { Write } from '../../../platform/queries/write.ts'
 import { readToken, storeToken } from '../../../platform/session/session.ts'
 import { signInFailureText } from '../failure.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -13,7 +14,7 @@ export function LinkScreen({ code }: { code: string }) {
   const [, navigate] = useLocation()
   const queries = useQueryClient()
   const open = useWrite({
-    mutationFn: () => startSession(code),
+    mutationFn: (write) => startSession(write, code),
     onSuccess: () => {
       queries.clear()
       navigate('/', { replace: true })
@@ -34,10 +35,10 @@ export function LinkScreen({ code }: { code: string }) {
   )
 }
 
-async function startSession(code: string): Promise<void> {
+async function startSession(write: Write, code: string): Promise<void> {
   if (readToken() !== null)
     try {
-      await call('POST /guardian/add-link', { body: { code } })
+      await write('POST /guardian/add-link', { body: { code } })
       return
     } catch (error) {
       // The old sign-in has expired: start a new one.

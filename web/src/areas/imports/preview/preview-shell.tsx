@@ -1,5 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
+import type { Write } from '../../../platform/queries/write.ts'
 import { FailureNotice } from '../../../shared/failures/index.ts'
 import { LeaveGuard } from '../../../shared/forms/index.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -30,7 +31,7 @@ type PreviewShellProps<Row extends SheetRow, Fate extends SheetRow, Counts, Foun
   'name' | 'headings'
 > & {
   check: Check<Row, Fate, Found>
-  run: (id: string, rows: Row[], options: SendOptions) => Promise<RunResult<Counts>>
+  run: (id: string, rows: Row[], options: SendOptions, write: Write) => Promise<RunResult<Counts>>
   stateOf: (counts: Found) => { mayRun: boolean; reason: string; runText: string }
   children: (checked: Checked<Row, Fate, Found>, onLeaveOut: (row: number) => void) => ReactNode
 }

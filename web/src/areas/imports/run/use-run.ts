@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { countedFetch } from '../../../platform/api/counted-fetch.ts'
 import { newId } from '../../../platform/ids.ts'
-import { invalidateImported } from '../undo/invalidate-imported.ts'
+import { createWrite, type Write } from '../../../platform/queries/write.ts'
 
 /** Timeout for 2000 rows on a slow network. */
 export const IMPORT_TIMEOUT_MS = 120_000
@@ -13,7 +13,7 @@ export type RunResult<Counts> = { id: string; counts: Counts }
 export type SendOptions = { timeoutMs: number; fetch: typeof fetch; signal?: AbortSignal }
 
 type RunProps<Row, Counts> = {
-  run: (id: string, rows: Row[], options: SendOptions) => Promise<RunResult<Counts>>
+  run: (id: string, rows: Row[], options: SendOptions, write: Write) => Promise<RunResult<Counts>>
   onDone: (done: RunResult<Counts>) => void
   onRefused: () => void
 }
@@ -30,11 +30,8 @@ export function useRun<Row, Counts>({ run: send, onDone, onRefused }: RunProps<R
     const onSent = (sent: number) => setState((before) => ({ ...before, sent }))
     setState({ isRunning: true, sent: 0, failure: null })
     try {
-      const done = await send(id, rows, {
-        timeoutMs: IMPORT_TIMEOUT_MS,
-        fetch: countedFetch(onSent),
-      })
-      await invalidateImported(client)
+      const options = { timeoutMs: IMPORT_TIMEOUT_MS, fetch: countedFetch(onSent) }
+      const done = await send(id, rows, options, createWrite(client))
       onDone(done)
     } catch (failure) {
       setState({ isRunning: false, sent: 0, failure: failure as Error })

@@ -1,31 +1,28 @@
 import type { Dependent, DependentKind, ImportKind } from '@talaqqi/contract/imports'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '../../../platform/api/api.ts'
 import { failureText } from '../../../platform/api/failure.ts'
 import { formatNumber } from '../../../platform/language/numbers.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
+import type { Write } from '../../../platform/queries/write.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { undoText } from '../kind-texts.ts'
-import { invalidateImported } from './invalidate-imported.ts'
 
 type UndoImportProps = { id: string; kind: ImportKind; onUndone?: () => void }
 type Kept = { hanging: Dependent[]; hanging_total: number }
 
 export function UndoImport({ id, kind, onUndone }: UndoImportProps) {
-  const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const undoing = useWrite({
-    mutationFn: () => undo(id),
-    onSuccess: async (kept) => {
+    mutationFn: (write) => undo(write, id),
+    onSuccess: (kept) => {
       if (kept) return
       setAsking(false)
       showToast(m.imports_undone())
-      await invalidateImported(client)
       onUndone?.()
     },
   })
@@ -66,9 +63,9 @@ export function UndoImport({ id, kind, onUndone }: UndoImportProps) {
   )
 }
 
-async function undo(id: string): Promise<Kept | null> {
+async function undo(write: Write, id: string): Promise<Kept | null> {
   try {
-    await call('POST /imports/:id/undo', { params: { id } })
+    await write('POST /imports/:id/undo', { params: { id } })
     return null
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'in_use')) throw error

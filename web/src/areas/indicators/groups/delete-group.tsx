@@ -1,8 +1,5 @@
 import type { IndicatorGroup } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api/api.ts'
-import { invalidate } from '../../../platform/queries/query.ts'
 import { DeleteRecord } from '../../../shared/forms/index.ts'
 import { useGoBack } from '../../../shared/screen/index.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
@@ -11,19 +8,17 @@ type DeleteGroupProps = { group: IndicatorGroup; onDeleted: () => void }
 
 /** The indicators of the group stay. */
 export function DeleteGroup({ group: { id, name }, onDeleted }: DeleteGroupProps) {
-  const client = useQueryClient()
   const goBack = useGoBack('/indicator-groups')
   return (
     <DeleteRecord
       text={m.groups_delete()}
       title={m.groups_delete_title({ name })}
       what={m.groups_delete_what()}
-      remove={() => call('DELETE /indicators/groups/:id', { params: { id } })}
-      onDeleted={async () => {
+      remove={(write) => write('DELETE /indicators/groups/:id', { params: { id } })}
+      onDeleted={() => {
         onDeleted()
         showToast(m.forms_deleted())
         goBack()
-        await invalidate(client, ['GET /indicators/groups'])
       }}
     />
   )

@@ -4,9 +4,6 @@ import {
   indicatorGroupInput,
 } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api/api.ts'
-import { invalidate } from '../../../platform/queries/query.ts'
 import { FormFrame, useForm } from '../../../shared/forms/index.ts'
 import { useGoBack } from '../../../shared/screen/index.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
@@ -20,7 +17,6 @@ type GroupFormProps = {
 }
 
 export function GroupForm({ group, indicators }: GroupFormProps) {
-  const client = useQueryClient()
   const goBack = useGoBack('/indicator-groups')
   const members = group?.indicators.map(({ id }) => id) ?? []
   const form = useForm({
@@ -31,12 +27,11 @@ export function GroupForm({ group, indicators }: GroupFormProps) {
     },
     record: group && { ...group, indicators: members },
     schema: indicatorGroupInput,
-    save: async (input, { id: newId, isAgain, before }) => {
+    save: async (input, { write, id: newId, isAgain, before }) => {
       const id = group?.id ?? newId
-      if (!group) await call('POST /indicators/groups', { body: { ...input, id } })
+      if (!group) await write('POST /indicators/groups', { body: { ...input, id } })
       if (group || isAgain)
-        await call('PUT /indicators/groups/:id', { params: { id }, body: { ...input, before } })
-      await invalidate(client, ['GET /indicators/groups'])
+        await write('PUT /indicators/groups/:id', { params: { id }, body: { ...input, before } })
       showToast(m.forms_saved())
       goBack()
     },

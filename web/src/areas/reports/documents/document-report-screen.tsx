@@ -1,10 +1,10 @@
 import { m } from '@talaqqi/words/messages'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../../platform/api/api.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
+import { createWrite } from '../../../platform/queries/write.ts'
 import { FailureNotice } from '../../../shared/failures/index.ts'
 import { StudentStateBadges } from '../../../shared/people/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
@@ -99,6 +99,7 @@ function Generate({ studentId, range, disabled }: GenerateProps) {
 const keyOf = (url: string) => new URL(url, location.href).pathname.split('/').at(-1) ?? ''
 
 function useGenerate(studentId: string, { start, end }: Range) {
+  const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [url, setUrl] = useState<string | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
@@ -111,7 +112,7 @@ function useGenerate(studentId: string, { start, end }: Range) {
     const tab = window.open('', '_blank')
     try {
       const body = { start_date: start, end_date: end, students: [studentId] }
-      const answer = await call('POST /generate-pdf', { body })
+      const answer = await createWrite(client)('POST /generate-pdf', { body })
       setUrl(answer.url)
       if (tab) tab.location.replace(answer.url)
     } catch (error) {

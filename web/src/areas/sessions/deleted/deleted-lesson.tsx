@@ -1,8 +1,6 @@
 import type { DeletedSession } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api/api.ts'
 import { failureText } from '../../../platform/api/failure.ts'
 import { useDates } from '../../../platform/language/dates.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
@@ -12,7 +10,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toast.ts'
 import { UndoIcon } from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
-import { invalidateLessons } from '../lesson/invalidate-lessons.ts'
 import { LessonName } from '../lesson/lesson-name.tsx'
 
 export function DeletedLesson({ session }: { session: DeletedSession }) {
@@ -63,12 +60,10 @@ function deletionText({ deleted_by }: DeletedSession, when: string): string {
 }
 
 function useRestore({ id, student }: DeletedSession) {
-  const client = useQueryClient()
   return useWrite({
-    mutationFn: () => call('POST /sessions/:id/restore', { params: { id } }),
-    onSuccess: async () => {
+    mutationFn: (write) => write('POST /sessions/:id/restore', { params: { id } }),
+    onSuccess: () => {
       showToast(m.deleted_lessons_restored({ student: personName(student) }))
-      await invalidateLessons(client)
     },
   })
 }

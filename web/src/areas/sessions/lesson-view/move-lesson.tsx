@@ -12,7 +12,6 @@ import { showToast } from '../../../ui/feedback/toast.ts'
 import { PeopleIcon } from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { LESSON_PATHS } from '../lesson/invalidate-lessons.ts'
 
 /** Corrects the student of a saved lesson, after a question; offline it waits in the outbox. */
 export function MoveLesson({ session }: { session: Session }) {
@@ -66,7 +65,6 @@ function moveOf({ id, updated_at }: Session, to: Student) {
   return {
     lane: `sessions ${id}`,
     label: m.capture_child_changed({ name: personName(to) }),
-    refreshes: LESSON_PATHS,
     address: `/lesson/recent/${id}`,
     call: { method: 'PATCH', path: '/sessions/:id', params: { id }, body },
   } as const

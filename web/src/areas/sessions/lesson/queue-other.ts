@@ -3,7 +3,6 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { newId } from '../../../platform/ids.ts'
 import { outbox } from '../../../platform/outbox/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
-import { LESSON_PATHS } from './invalidate-lessons.ts'
 
 export const lessonLane = (id: string) => `sessions ${id}`
 
@@ -13,7 +12,7 @@ export async function queueNewLesson(
   student: string,
 ): Promise<void> {
   const { id, name, comment } = input
-  const write = { lane: lessonLane(id), label: `${student} · ${name}`, refreshes: LESSON_PATHS }
+  const write = { lane: lessonLane(id), label: `${student} · ${name}` }
   const begin = { method: 'POST', path: '/sessions/', body: input, age: 'begun_ago' } as const
   await outbox.put({ ...write, call: begin })
   await outbox.put({ ...write, call: changeOf(id, { name, comment, save_id: newId() }) })
@@ -39,7 +38,6 @@ export async function queueEdits(
     await outbox.put({
       lane: lessonLane(id),
       label: `${personName(student)} · ${change.name ?? name}`,
-      refreshes: LESSON_PATHS,
       address: `/lesson/other/${id}`,
       call: changeOf(id, change),
       replaces: replaces && at === 0,

@@ -9,10 +9,10 @@ import { withShortTimeout } from '../../../platform/api/timeout.ts'
 import { newId } from '../../../platform/ids.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
+import type { Write } from '../../../platform/queries/write.ts'
 import { LeaveGuard } from '../../../shared/forms/index.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
 import { EditConflictDialog } from '../lesson/edit-conflict-dialog.tsx'
-import { invalidateLessons } from '../lesson/invalidate-lessons.ts'
 import { discardEdits, queuedEdits, queueEdits } from '../lesson/queue-other.ts'
 import { type OtherDraft, otherDraftKey } from './other-draft.ts'
 import { OtherForm } from './other-form.tsx'
@@ -36,13 +36,12 @@ export function EditOther({ session, onReload }: EditOtherProps) {
     return { name, comment, status }
   }
   const saving = useWrite({
-    mutationFn: (overwrite: boolean) => saveOrQueue(session, saver, edited, overwrite),
+    mutationFn: (write, overwrite: boolean) =>
+      saveOrQueue(session, { saver, write }, edited, overwrite),
     onSuccess: async (isThere) => {
       isSaved.current = true
       place.clear()
-      // First, so that the lesson view shows the new version.
-      if (isThere) await invalidateLessons(client)
-      else {
+      if (!isThere) {
         const { queryKey } = routeQuery('GET /sessions/:id', { params: { id } })
         client.setQueryData(queryKey, (known) => known && { ...known, ...edited() })
       }
@@ -98,7 +97,7 @@ function startOf({ id, name, comment, updated_at }: Session): OtherDraft {
  */
 async function saveOrQueue(
   session: Session,
-  saver: EditSaver,
+  { saver, write }: { saver: EditSaver; write: Write },
   edited: () => Edit,
   overwrite: boolean,
 ): Promise<boolean> {
@@ -108,7 +107,7 @@ async function saveOrQueue(
     return false
   }
   try {
-    await withShortTimeout(saver.save(edited, overwrite))
+    await withShortTimeout(saver.save(write, edited, overwrite))
     if (isRefused) await discardEdits(session.id)
     return true
   } catch (error) {

@@ -1,6 +1,5 @@
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/api/api.ts'
@@ -15,7 +14,6 @@ import { LeaveGuard } from '../../../shared/forms/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
 import { clearSetup, readChoices } from '../capture/draft/setup/stored-choices.ts'
 import { routeAfterSave } from '../capture/end/path-after-save.ts'
-import { invalidateLessons } from '../lesson/invalidate-lessons.ts'
 import { queueNewLesson } from '../lesson/queue-other.ts'
 import { otherDraftKey } from './other-draft.ts'
 import { OtherForm } from './other-form.tsx'
@@ -32,7 +30,6 @@ export function OtherLessonScreen() {
 }
 
 function NewOther({ student }: { student: Student }) {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const [place] = useState(() => otherDraftKey('new', student.id))
   const [initial] = useState(() => ({ id: newId(), name: '', comment: '', updated_at: null }))
@@ -41,9 +38,10 @@ function NewOther({ student }: { student: Student }) {
   const [assessment] = useState(() => readChoices().assessment)
   const input = () => toOtherInput(read(), student.id, assessment?.id ?? null)
   const saving = useWrite({
-    mutationFn: async () => {
+    leaves: true,
+    mutationFn: async (write) => {
       try {
-        await withShortTimeout(createOther(input))
+        await withShortTimeout(createOther(write, input))
       } catch (error) {
         if (!isOffline(error)) throw error
         await queueNewLesson(input(), personName(student))
@@ -54,7 +52,6 @@ function NewOther({ student }: { student: Student }) {
       place.clear()
       clearSetup()
       await navigate({ ...routeAfterSave({ id: input().id, student, assessment }), replace: true })
-      await invalidateLessons(client)
     },
     // Conflict: the id belongs to a lesson deleted meanwhile; retry with a new id.
     onError: (error) => {

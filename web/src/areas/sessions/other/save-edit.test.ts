@@ -1,5 +1,6 @@
 import type { SessionChange } from '@talaqqi/contract/session-inputs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendCall } from '../../../platform/api/api.ts'
 import { createEditSaver } from './save-edit.ts'
 
 /** The API's guarantees: a save is idempotent by its id, and needs the current base. */
@@ -33,32 +34,32 @@ afterEach(() => {
 
 test('text typed during a save is saved too', async () => {
   meanwhile = () => (form = { ...form, comment: 'First and second' })
-  await createEditSaver('lesson', '0').save(() => form, false)
+  await createEditSaver('lesson', '0').save(sendCall, () => form, false)
   expect(saved).toMatchObject({ comment: 'First and second', saves: 2 })
 })
 
 test('later text after a lost answer causes no conflict', async () => {
   const { save } = createEditSaver('lesson', '0')
   isAnswerLost = true
-  await expect(save(() => form, false)).rejects.toMatchObject({ code: 'offline' })
+  await expect(save(sendCall, () => form, false)).rejects.toMatchObject({ code: 'offline' })
   isAnswerLost = false
   form = { ...form, comment: 'First and second' }
-  await save(() => form, false)
+  await save(sendCall, () => form, false)
   expect(saved).toMatchObject({ comment: 'First and second', saves: 2 })
 })
 
 test("another user's save is overwritten only if the teacher confirms it", async () => {
   saved.saves = 7
   const { save } = createEditSaver('lesson', '0')
-  await expect(save(() => form, false)).rejects.toMatchObject({ code: 'session_changed' })
-  await save(() => form, true)
+  await expect(save(sendCall, () => form, false)).rejects.toMatchObject({ code: 'session_changed' })
+  await save(sendCall, () => form, true)
   expect(saved).toMatchObject({ comment: 'First', saves: 8 })
 })
 
 test('an unanswered save is kept unchanged, with later text after it', async () => {
   const { save, rest } = createEditSaver('lesson', '0')
   isAnswerLost = true
-  await expect(save(() => form, false)).rejects.toMatchObject({ code: 'offline' })
+  await expect(save(sendCall, () => form, false)).rejects.toMatchObject({ code: 'offline' })
   const [sent, ...more] = rest(form)
   expect([sent?.save_id, more]).toEqual([saved.save_id, []])
   form = { ...form, comment: 'First and second' }

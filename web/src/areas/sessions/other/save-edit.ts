@@ -1,14 +1,15 @@
 import type { SessionChange } from '@talaqqi/contract/session-inputs'
 import type { Session } from '@talaqqi/contract/sessions'
-import { ApiError, call } from '../../../platform/api/api.ts'
+import { ApiError } from '../../../platform/api/api.ts'
 import { isNetworkFailure } from '../../../platform/api/failure.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { Write } from '../../../platform/queries/write.ts'
 
 export type Edit = Pick<SessionChange, 'name' | 'comment' | 'status'>
 
 export type EditSaver = {
   /** Resolves once the server has the form's content. Throws ApiError. */
-  save: (read: () => Edit, overwrite: boolean) => Promise<Session>
+  save: (write: Write, read: () => Edit, overwrite: boolean) => Promise<Session>
   rest: (edit: Edit) => SessionChange[]
 }
 
@@ -20,12 +21,12 @@ export function createEditSaver(id: string, updated_at: string | undefined): Edi
   let known = updated_at
   let unanswered: SessionChange | null = null
 
-  async function save(read: () => Edit, overwrite: boolean): Promise<Session> {
+  async function save(write: Write, read: () => Edit, overwrite: boolean): Promise<Session> {
     if (overwrite) known = undefined
     for (;;) {
       const edit = read()
       const body = (unanswered ??= { ...edit, save_id: newId(), updated_at: known })
-      const session = await call('PATCH /sessions/:id', { params: { id }, body }).catch(
+      const session = await write('PATCH /sessions/:id', { params: { id }, body }).catch(
         (error: ApiError) => {
           if (!isNetworkFailure(error)) unanswered = null
           throw error

@@ -1,10 +1,7 @@
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api/api.ts'
 import { failureText } from '../../../platform/api/failure.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
-import { invalidatePeople } from '../../../shared/people/index.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 
@@ -16,16 +13,14 @@ type DisableStudentsProps = {
 
 /** Disables all students in one request after confirmation; offers undo. */
 export function DisableStudents({ students, onClose, onDisabled }: DisableStudentsProps) {
-  const client = useQueryClient()
   const count = students.length
   const student_ids = students.map(({ id }) => id)
   const change = useWrite({
-    mutationFn: (is_active: boolean) =>
-      call('POST /students/active', { body: { student_ids, is_active } }),
-    onSuccess: async (_, is_active) => {
+    mutationFn: (write, is_active: boolean) =>
+      write('POST /students/active', { body: { student_ids, is_active } }),
+    onSuccess: (_, is_active) => {
       const undo = { label: m.students_undo(), onSelect: () => change.mutate(true) }
       if (!is_active) showToast(m.students_disabled_several({ count }), { action: undo })
-      await invalidatePeople(client)
       if (!is_active) onDisabled()
     },
   })

@@ -1,12 +1,9 @@
 import type { Section } from '@talaqqi/contract/sections'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../platform/api/api.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
 import { FailureNotice } from '../../../shared/failures/index.ts'
-import { invalidatePeople } from '../../../shared/people/index.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
@@ -21,18 +18,16 @@ type MoveStudentsProps = {
 
 export function MoveStudents({ students, sections, onClose, onMoved }: MoveStudentsProps) {
   const [chosen, setChosen] = useState('')
-  const client = useQueryClient()
   const section = sections.find(({ id }) => id === chosen)
   // Do not offer a class if all students are already in it.
   const places = sections.filter(({ id }) => students.some(({ section_id }) => section_id !== id))
   const move = useWrite({
-    mutationFn: (section_id: string) => {
+    mutationFn: (write, section_id: string) => {
       const student_ids = students.map(({ id }) => id)
-      return call('POST /students/move', { body: { student_ids, section_id } })
+      return write('POST /students/move', { body: { student_ids, section_id } })
     },
-    onSuccess: async ({ length }) => {
+    onSuccess: ({ length }) => {
       showToast(m.students_moved({ count: length, section: section?.name ?? '' }))
-      await invalidatePeople(client)
       onMoved()
     },
   })

@@ -1,16 +1,13 @@
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ApiError, call } from '../../../platform/api/api.ts'
+import type { ApiError } from '../../../platform/api/api.ts'
 import { DeleteRecord } from '../../../shared/forms/index.ts'
-import { invalidatePeople } from '../../../shared/people/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
 
 /** Deletes a student added by mistake. A student with lessons cannot be deleted, only disabled. */
 export function DeleteStudent({ student }: { student: Student }) {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const name = personName(student)
   return (
@@ -18,12 +15,11 @@ export function DeleteStudent({ student }: { student: Student }) {
       text={m.students_delete()}
       title={m.students_delete_title({ name })}
       what={m.students_delete_what()}
-      remove={() => call('DELETE /students/:id', { params: { id: student.id } })}
+      remove={(write) => write('DELETE /students/:id', { params: { id: student.id } })}
       reasonOf={reasonOf}
       onDeleted={async () => {
         await navigate({ to: '/students', replace: true })
         showToast(m.forms_deleted())
-        await invalidatePeople(client)
       }}
     />
   )

@@ -1,11 +1,8 @@
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api/api.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { isGone } from '../../../shared/failures/index.ts'
 import { useFreshQuery } from '../../../shared/forms/index.ts'
-import { invalidatePeople } from '../../../shared/people/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
 import { BackButton, QueryView, useGoBack } from '../../../shared/screen/index.ts'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -14,7 +11,6 @@ import { StudentForm } from './student-form.tsx'
 import { StudentNotThere } from './student-not-there.tsx'
 
 export function EditStudentScreen({ id }: { id: string }) {
-  const client = useQueryClient()
   const goBack = useGoBack('/students')
   const student = useFreshQuery(routeQuery('GET /students/:id', { params: { id } }))
   useTitle(m.students_update_title())
@@ -31,9 +27,8 @@ export function EditStudentScreen({ id }: { id: string }) {
           <StudentForm
             key={known.id}
             student={known}
-            save={async (input, { before }) => {
-              await call('PUT /students/:id', { params: { id }, body: { ...input, before } })
-              await invalidatePeople(client)
+            save={async (input, { write, before }) => {
+              await write('PUT /students/:id', { params: { id }, body: { ...input, before } })
               goBack()
             }}
           />

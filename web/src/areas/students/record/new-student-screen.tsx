@@ -1,16 +1,12 @@
 import { m } from '@talaqqi/words/messages'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../../platform/api/api.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
-import { invalidatePeople } from '../../../shared/people/index.ts'
 import { BackButton } from '../../../shared/screen/index.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { StudentForm } from './student-form.tsx'
 
 export function NewStudentScreen({ section }: { section?: string }) {
-  const client = useQueryClient()
   const navigate = useNavigate()
   useTitle(m.students_new_title())
   return (
@@ -22,10 +18,9 @@ export function NewStudentScreen({ section }: { section?: string }) {
       />
       <StudentForm
         section={section}
-        save={async (input, { id, isAgain }) => {
-          await call('POST /students/', { body: { ...input, id } })
-          if (isAgain) await call('PUT /students/:id', { params: { id }, body: input })
-          await invalidatePeople(client)
+        save={async (input, { write, id, isAgain }) => {
+          await write('POST /students/', { body: { ...input, id } })
+          if (isAgain) await write('PUT /students/:id', { params: { id }, body: input })
           const params = { studentId: id }
           await navigate({ to: '/students/view/$studentId', params, replace: true })
         }}

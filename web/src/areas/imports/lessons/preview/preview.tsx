@@ -41,12 +41,12 @@ export function LessonsPreview(props: PreviewProps<PastRow, Target, PastCounts>)
       {...shell}
       edited={edited}
       check={check}
-      run={async (id, sent, options) => {
+      run={async (id, sent, options, write) => {
         const body = {
           ...{ id, rows: toSendableRows(sent), name: name.slice(0, 200), ...of },
           headings: headings.flatMap(toRememberedChoices).slice(-100),
         }
-        return call('POST /imports/lessons', { body }, options)
+        return write('POST /imports/lessons', { body }, options)
       }}
       stateOf={(counts) => stateOf(counts, counts.of === of)}
     >

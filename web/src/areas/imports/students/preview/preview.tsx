@@ -40,9 +40,9 @@ export function StudentsPreview(props: PreviewProps<ImportRow, Target, ImportCou
     <PreviewShell
       {...shell}
       check={check}
-      run={(id, sent, options) => {
+      run={(id, sent, options, write) => {
         const told = { name: name.slice(0, 200), headings: headings.slice(-100) }
-        return call('POST /imports/', { body: { id, rows: sent, classes, ...told } }, options)
+        return write('POST /imports/', { body: { id, rows: sent, classes, ...told } }, options)
       }}
       stateOf={(counts) => stateOf(counts, counts.of === classes)}
     >

@@ -44,9 +44,9 @@ export function TeachersPreview(props: PreviewProps<TeacherRow, TeacherTarget, T
     <PreviewShell
       {...shell}
       check={check}
-      run={(id, sent, options) => {
+      run={(id, sent, options, write) => {
         const told = { name: name.slice(0, 200), headings: headings.slice(-100) }
-        return call(
+        return write(
           'POST /imports/teachers',
           { body: { id, rows: sent, classes, send, ...told } },
           options,

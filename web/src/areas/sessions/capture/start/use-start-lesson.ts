@@ -12,7 +12,7 @@ export function useStartLesson() {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useWrite({
-    mutationFn: async (choices: FullChoices) => {
+    mutationFn: async (_, choices: FullChoices) => {
       const lesson = startLesson(choices, await readIndicators(client))
       deleteFinishedLessons()
       writeOpenLesson(lesson)

@@ -1,7 +1,7 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { lessonName } from '@talaqqi/words/portions'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../../../platform/api/api.ts'
+import { sendCall, type WriteName } from '../../../../../platform/api/api.ts'
 import { withAge } from '../../../../../platform/api/with-age.ts'
 import {
   type ListedWrite,
@@ -9,9 +9,9 @@ import {
   setWriteList,
   startSending,
 } from '../../../../../platform/outbox/index.ts'
+import { invalidateAfter } from '../../../../../platform/queries/stale.ts'
 import { subscribeStored } from '../../../../../platform/storage/storage.ts'
 import { personName } from '../../../../../shared/school-words/index.ts'
-import { invalidateLessons } from '../../../lesson/invalidate-lessons.ts'
 import { discardEdits } from '../../../lesson/queue-other.ts'
 import { cacheAnswer, removeFromCache } from '../cached-lessons.ts'
 import { isHandedOver, type OpenLesson } from '../open-lesson.ts'
@@ -19,6 +19,13 @@ import { deleteStoredLesson, storedLessons } from '../stored-lesson.ts'
 import type { LessonCall } from './next-call.ts'
 import { refusalText } from './refusal-text.ts'
 import { createLessonSaver, type LessonSaver, laneOfLesson } from './save-lesson.ts'
+
+const CALLS = {
+  start: 'POST /sessions/',
+  save: 'PATCH /sessions/:id',
+  delete: 'DELETE /sessions/:id',
+  restore: 'POST /sessions/:id/restore',
+} as const satisfies Record<LessonCall['kind'], WriteName>
 
 /** One instance for all screens: sending outlives them. */
 let theSaver: LessonSaver | null = null
@@ -38,7 +45,7 @@ function startSaver(client: QueryClient): LessonSaver {
       // Pending field edits of a lesson that is gone.
       void discardEdits(id)
     },
-    onChanged: () => void invalidateLessons(client),
+    onChanged: (kind) => void invalidateAfter(client, [CALLS[kind]]),
   })
   startSending()
   setWriteList({ read: pendingWrites(started), subscribe: subscribeStored })
@@ -49,18 +56,18 @@ function send(one: LessonCall): Promise<Session | null> {
   const params = { id: one.id }
   switch (one.kind) {
     case 'start':
-      return call('POST /sessions/', { body: withAge(one.input, 'begun_ago', one.begunAt) })
+      return sendCall(CALLS.start, { body: withAge(one.input, 'begun_ago', one.begunAt) })
     case 'save': {
       const { change, save_id, updated_at } = one.attempt
-      return call('PATCH /sessions/:id', { params, body: { ...change, save_id, updated_at } })
+      return sendCall(CALLS.save, { params, body: { ...change, save_id, updated_at } })
     }
     case 'delete':
-      return call('DELETE /sessions/:id', {
+      return sendCall(CALLS.delete, {
         params,
         ...(one.isTakenBack && { query: { taken_back: 'true' } }),
       }).then(() => null)
     case 'restore':
-      return call('POST /sessions/:id/restore', { params })
+      return sendCall(CALLS.restore, { params })
   }
 }
 
