@@ -57,7 +57,7 @@ test('the end verse is searched in its surah; Enter never saves', async ({ page,
   })
 
   // Chip and picker continue with the next verse.
-  await page.goto('/')
+  await page.getByRole('link', { name: 'Talaqqi' }).click()
   await startCapturing(page, 'Yusuf Khan')
   await page.goBack()
   await expect(page.getByRole('link', { name: /^New from .*3:1$/ })).toBeVisible()

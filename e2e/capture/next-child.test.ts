@@ -26,7 +26,7 @@ test('home, ending sheet and saved page name the same next child', async ({ page
   await save(page)
   await expectScreen(page, 'Lesson saved')
   await expect(page.getByRole('link', { name: `Next: ${name}` })).toBeVisible()
-  await page.goto('/')
+  await page.getByRole('link', { name: 'Talaqqi' }).click()
   const next = page.getByRole('region', { name: 'Hifz Juniors' }).getByText('Next', { exact: true })
   await expect(next.locator('..')).toContainText(name)
 })

@@ -123,7 +123,7 @@ test('an administrator confirms giving up administration', async ({ page, openAs
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Ruqayyah Osman' })).toBeVisible()
 
-  await page.goto('/users')
+  await page.goBack()
   await page.getByRole('link', { name: /Naeem Solomons/ }).click()
   await page.getByRole('link', { name: 'Update' }).click()
   const right = page.getByLabel('Administrator')

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { apiAs, expectAccessible, expectConflict, test } from '../support/settings.ts'
+import { apiAs, expectAccessible, expectConflict, fromMenu, test } from '../support/settings.ts'
 
 test('an administrator creates a class, renames it and deletes it again', async ({
   page,
@@ -33,6 +33,23 @@ test('an administrator creates a class, renames it and deletes it again', async 
   await expect(page).toHaveURL(/\/sections$/)
   await expect(page.getByText('Juz Amma')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Hifz Night' })).toBeHidden()
+})
+
+test("a class's new name shows in the list of users", async ({ page, openAs }) => {
+  const classes = (name: string) => page.getByText(name).filter({ visible: true })
+  await openAs('administrator', '/menu/people')
+  await page.getByRole('main').getByRole('link', { name: 'Users' }).click()
+  await expect(classes('Hifz Juniors').first()).toBeVisible()
+  await fromMenu(page, 'Settings')
+  await page.getByRole('link', { name: 'Classes' }).click()
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await page.getByLabel('Class name').fill('Hifz Lanterns')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: 'Hifz Lanterns' })).toBeVisible()
+  await fromMenu(page, 'People')
+  await page.getByRole('main').getByRole('link', { name: 'Users' }).click()
+  await expect(classes('Hifz Lanterns').first()).toBeVisible()
+  await expect(classes('Hifz Juniors')).toHaveCount(0)
 })
 
 test('a class name in use is refused in its field', {

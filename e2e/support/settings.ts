@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, PASSWORD, PEOPLE } from './school.ts'
 
 export { expect, expectAccessible, test } from './school.ts'
@@ -29,4 +29,12 @@ export async function apiAs(request: APIRequestContext, who: keyof typeof PEOPLE
 /** The browser logs the refusal. */
 export function expectConflict(expectConsoleErrors: (pattern: RegExp) => void): void {
   expectConsoleErrors(/409/)
+}
+
+/** By the main menu, which a phone opens first. A page opened by its address would hide stale reads. */
+export async function fromMenu(page: Page, name: string): Promise<void> {
+  const open = page.getByRole('button', { name: 'Open menu' })
+  if (await open.isVisible()) await open.click()
+  const entry = page.getByRole('link', { name, exact: true }).filter({ visible: true })
+  await entry.first().click()
 }
