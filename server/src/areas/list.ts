@@ -1,13 +1,12 @@
 import type { Area } from '../platform/area.ts'
 import { accountsArea } from './accounts/area.ts'
 import { analysisArea } from './analysis/area.ts'
+import { assessmentsArea } from './assessments/area.ts'
 import { attendancesArea } from './attendances/area.ts'
 import { auditArea } from './audit/area.ts'
 import { authArea } from './auth/area.ts'
-import { completionsArea } from './completions/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
 import { documentsArea } from './documents/area.ts'
-import { examsArea } from './exams/area.ts'
 import { exportsArea } from './exports/area.ts'
 import { guardianSiteArea } from './guardian-site/area.ts'
 import { guardiansArea } from './guardians/area.ts'
@@ -16,7 +15,6 @@ import { indicatorsArea } from './indicators/area.ts'
 import { mailsArea } from './mails/area.ts'
 import { notificationsArea } from './notifications/area.ts'
 import { reportsArea } from './reports/area.ts'
-import { roundsArea } from './rounds/area.ts'
 import { sectionsArea } from './sections/area.ts'
 import { sessionCommentsArea } from './session-comments/area.ts'
 import { sessionsArea } from './sessions/area.ts'
@@ -29,13 +27,12 @@ import { usersArea } from './users/area.ts'
 const tellers: Record<string, Area> = {
   accounts: accountsArea,
   analysis: analysisArea,
+  assessments: assessmentsArea,
   attendances: attendancesArea,
   audit: auditArea,
   auth: authArea,
-  completions: completionsArea,
   dashboard: dashboardArea,
   documents: documentsArea,
-  exams: examsArea,
   'guardian-site': guardianSiteArea,
   guardians: guardiansArea,
   imports: importsArea,
@@ -43,7 +40,6 @@ const tellers: Record<string, Area> = {
   mails: mailsArea,
   notifications: notificationsArea,
   reports: reportsArea,
-  rounds: roundsArea,
   sections: sectionsArea,
   'session-comments': sessionCommentsArea,
   sessions: sessionsArea,

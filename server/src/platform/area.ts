@@ -6,19 +6,26 @@ import type { DirectoryScope } from './tenancy/index.ts'
 
 export type Area = {
   contract: object
+  /** If the area has several nouns of the wire: the calls of each. */
+  nouns?: Record<string, object>
   routes: Handled[]
   guards?: Guards
   exported?: Partial<Record<ExportName, MakeTable>>
   daily?: (directory: DirectoryScope) => Promise<void>
 }
 
-export type DeclaredRoute = Route & { area: string; name: string }
+/** `noun` is the tag in the documentation. */
+export type DeclaredRoute = Route & { area: string; noun: string; name: string }
 
-export function declaredRoutes(areas: Record<string, Pick<Area, 'contract'>>): DeclaredRoute[] {
-  return Object.entries(areas).flatMap(([area, { contract }]) =>
-    Object.entries(contract)
-      .filter((entry): entry is [string, Route] => isRoute(entry[1]))
-      .map(([name, route]) => ({ ...route, area, name })),
+export function declaredRoutes(
+  areas: Record<string, Pick<Area, 'contract' | 'nouns'>>,
+): DeclaredRoute[] {
+  return Object.entries(areas).flatMap(([area, { contract, nouns = { [area]: contract } }]) =>
+    Object.entries(nouns).flatMap(([noun, calls]) =>
+      Object.entries(calls)
+        .filter((entry): entry is [string, Route] => isRoute(entry[1]))
+        .map(([name, route]) => ({ ...route, area, noun, name })),
+    ),
   )
 }
 

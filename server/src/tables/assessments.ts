@@ -3,7 +3,6 @@ import {
   check,
   date,
   foreignKey,
-  index,
   integer,
   pgTable,
   primaryKey,
@@ -15,6 +14,7 @@ import { accounts } from './accounts.ts'
 import { accountId, createdAt } from './columns.ts'
 import { students } from './students.ts'
 
+/** Completions, rounds and exams. */
 export const assessments = pgTable(
   'assessments',
   {
@@ -22,93 +22,24 @@ export const assessments = pgTable(
     id: uuid().notNull(),
     kind: text({ enum: ['completion', 'round', 'exam'] }).notNull(),
     student_id: uuid(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
-    foreignKey({
-      columns: [table.account_id, table.student_id],
-      foreignColumns: [students.account_id, students.id],
-    }),
-    check('exams_of_all', sql`(${table.kind} = 'exam') = (${table.student_id} is null)`),
-  ],
-)
-
-const status = () => text({ enum: ['in_progress', 'completed'] }).notNull()
-
-/** @writer completions */
-export const completions = pgTable(
-  'completions',
-  {
-    account_id: accountId(),
-    id: uuid().notNull(),
-    student_id: uuid().notNull(),
-    juz: integer().notNull(),
+    juz: integer(),
     name: text().notNull(),
-    description: text().notNull(),
-    status: status(),
+    description: text().notNull().default(''),
+    status: text({ enum: ['in_progress', 'completed'] }).notNull(),
+    start_date: date({ mode: 'string' }),
+    end_date: date({ mode: 'string' }),
     created_at: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.id] }),
     foreignKey({
-      columns: [table.account_id, table.id],
-      foreignColumns: [assessments.account_id, assessments.id],
-    }),
-    foreignKey({
       columns: [table.account_id, table.student_id],
       foreignColumns: [students.account_id, students.id],
     }),
+    // Also the index of a student's assessments: rows without a juz are never equal.
     unique('completions_once').on(table.account_id, table.student_id, table.juz),
+    check('exams_of_all', sql`(${table.kind} = 'exam') = (${table.student_id} is null)`),
+    check('completions_of_juz', sql`(${table.kind} = 'completion') = (${table.juz} is not null)`),
     check('juz_of_thirty', sql`${table.juz} between 1 and 30`),
-  ],
-)
-
-/** @writer rounds */
-export const rounds = pgTable(
-  'rounds',
-  {
-    account_id: accountId(),
-    id: uuid().notNull(),
-    student_id: uuid().notNull(),
-    name: text().notNull(),
-    description: text().notNull().default(''),
-    status: status(),
-    start_date: date({ mode: 'string' }),
-    end_date: date({ mode: 'string' }),
-    created_at: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
-    foreignKey({
-      columns: [table.account_id, table.id],
-      foreignColumns: [assessments.account_id, assessments.id],
-    }),
-    foreignKey({
-      columns: [table.account_id, table.student_id],
-      foreignColumns: [students.account_id, students.id],
-    }),
-    index('rounds_of_student').on(table.account_id, table.student_id),
-  ],
-)
-
-/** @writer exams */
-export const exams = pgTable(
-  'exams',
-  {
-    account_id: accountId(),
-    id: uuid().notNull(),
-    name: text().notNull(),
-    description: text().notNull().default(''),
-    status: status(),
-    start_date: date({ mode: 'string' }),
-    end_date: date({ mode: 'string' }),
-    created_at: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.account_id, table.id] }),
-    foreignKey({
-      columns: [table.account_id, table.id],
-      foreignColumns: [assessments.account_id, assessments.id],
-    }),
   ],
 )

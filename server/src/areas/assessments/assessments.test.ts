@@ -3,9 +3,7 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
-import { makeCompletion } from '../completions/factory.ts'
-import { makeExam } from '../exams/factory.ts'
-import { makeRound } from '../rounds/factory.ts'
+import { makeCompletion, makeExam, makeRound } from './factory.ts'
 
 const server = useServer()
 

@@ -1,42 +1,81 @@
-import { fault } from '@talaqqi/contract/errors'
-import { juzOf, type LessonType, type Section } from '@talaqqi/quran'
+import type { Before } from '@talaqqi/contract/fields'
+import type { AuditedKind } from '@talaqqi/contract/records'
+import type * as z from 'zod/mini'
+import { recordAudit } from '../../platform/audit.ts'
+import { changeAudited } from '../../platform/audited-records.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { type Assessment, selectAssessment } from './queries.ts'
+import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { listSessionsOfAssessments } from '../sessions/index.ts'
+import { selectStudentsIn } from '../students/index.ts'
+import { KINDS } from './kinds.ts'
+import { insertAssessment, type NewAssessment, ofStudents, selectAssessment } from './queries.ts'
 
-type Lesson = {
-  student_id: string
-  type: LessonType
-  /** All null for type other. */
-  section: Section | null
-  start: number | null
-  end: number | null
+type Listing<R> = {
+  list: (school: SchoolScope, of: ReturnType<typeof ofStudents>) => Promise<R[]>
 }
 
-/** A round takes any lesson type. */
-const TYPES = { completion: 'juz_completion', exam: 'exam', round: null } as const
-
-/** Throws Refusal `not_found` (`assessment_id`), or `invalid_input` if student, type or juz do not match. */
-export async function requireFitting(
+/** Each active student of the class with the assessments of one kind. */
+export async function listOfSection<R extends { student_id: string }>(
   school: SchoolScope,
-  assessment_id: string,
-  lesson: Lesson,
-): Promise<Assessment> {
-  const [assessment] = await selectAssessment(school, { id: assessment_id })
-  if (!assessment) {
-    const fields = [fault('assessment_id', 'assessment_unknown')]
-    throw new Refusal('not_found', { fields })
-  }
-  if (assessment.student_id !== null && assessment.student_id !== lesson.student_id)
-    throw invalid('assessment_id', 'of_another_student')
-  const only = TYPES[assessment.kind]
-  if (only !== null && lesson.type !== only) throw invalid('type', 'type_of_assessment')
-  requireWithinJuz(assessment.juz, lesson)
-  return assessment
+  section_id: string,
+  records: Listing<R>,
+) {
+  const students = await selectStudentsIn(school, { section_id })
+  const rows = await records.list(school, ofStudents(students.map(({ id }) => id)))
+  const rowsOf = Map.groupBy(rows, ({ student_id }) => student_id)
+  return students.map((student) => ({ student, rows: rowsOf.get(student.id) ?? [] }))
 }
 
-function requireWithinJuz(juz: number | null, { section, start, end }: Lesson): void {
-  if (juz === null || section === null || start === null || end === null) return
-  if (juzOf(section, start, end).some((one) => one !== juz))
-    throw invalid(juzOf(section, start, start)[0] === juz ? 'end' : 'start', 'portion_outside_juz')
+export async function withLessons<R extends { id: string; name: string; description: string }>(
+  school: SchoolScope,
+  rows: R[],
+) {
+  const sessionsOf = await listSessionsOfAssessments(
+    school,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const { id, name, description } = row
+    return { ...row, assessment: { id, name, description, sessions: sessionsOf(id) } }
+  })
+}
+
+/** Idempotent by id. Throws Refusal `conflict` (foreign id), or `invalid_input` for a second completion of the juz. */
+export async function addAssessment(school: SchoolScope, added: NewAssessment): Promise<void> {
+  const { id, kind, ...changes } = added
+  const standing = await inTransaction(school, async (inside) => {
+    if (!(await insertAssessment(inside, added))) return selectAssessment(inside, id)
+    const { record } = KINDS[kind]
+    await recordAudit(inside, { action: 'create', record, record_id: id, changes })
+    return { kind, student_id: null, juz: null, ...changes }
+  })
+  if (!standing) throw invalid('juz', 'completion_taken')
+  const { student_id = null, juz = null } = added
+  if (standing.kind !== kind || standing.student_id !== student_id || standing.juz !== juz)
+    throw new Refusal('conflict')
+}
+
+type Standing = { id: string; student_id?: string; juz?: number }
+type KindOf<R> = {
+  record: AuditedKind
+  records: Parameters<typeof changeAudited<R & object, object>>[1]
+}
+type Change = { before?: Before; student_id?: string; juz?: number }
+
+/** Student and juz cannot change. Throws Refusal `not_found`, `changed_meanwhile` or `invalid_input`. */
+export function changeAssessment<R extends Standing>(
+  school: SchoolScope,
+  { record, records }: KindOf<R>,
+  record_id: string,
+  { before, student_id, juz, ...to }: Change & object,
+  schema?: z.ZodMiniType,
+): Promise<R> {
+  const change = { record, record_id, before, to, schema }
+  return inTransaction(school, (inside) =>
+    changeAudited(inside, records, change, (standing) => {
+      if (student_id && standing.student_id !== student_id)
+        throw invalid('student_id', 'of_another_student')
+      if (juz !== undefined && standing.juz !== juz) throw invalid('juz', 'juz_stays')
+    }),
+  )
 }

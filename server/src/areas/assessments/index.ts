@@ -1,2 +1,2 @@
-export { requireFitting } from './assessments.ts'
-export { assessmentsWhere, insertAssessment } from './queries.ts'
+export { requireFitting } from './fitting.ts'
+export { assessmentsWhere } from './queries.ts'

@@ -1,42 +1,62 @@
 import type { AssessmentKind } from '@talaqqi/contract/records'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import {
-  type Params,
-  prepared,
+  inAccessibleClasses,
+  isAnyOf,
+  plainRecords,
   type SchoolScope,
   type ScopeOrPlaceholder,
 } from '../../platform/tenancy/index.ts'
-import { assessments, completions, exams, rounds } from '../../tables/index.ts'
+import { assessments, students } from '../../tables/index.ts'
 
-type NewAssessment = { id: string; kind: AssessmentKind; student_id: string | null }
+const columns = {
+  id: assessments.id,
+  name: assessments.name,
+  description: assessments.description,
+  status: assessments.status,
+  start_date: assessments.start_date,
+  end_date: assessments.end_date,
+}
+/** Checks of the table: only an exam has no student, only a completion has a juz. */
+const ofStudent = { ...columns, student_id: sql<string>`${assessments.student_id}` }
+const ofJuz = { ...ofStudent, juz: sql<number>`${assessments.juz}` }
 
-/** `juz` only for a completion. */
+const isOf = (kind: AssessmentKind) => eq(assessments.kind, kind)
+
+export const completionRecords = plainRecords(assessments, ofJuz, isOf('completion'))
+export const roundRecords = plainRecords(assessments, ofStudent, isOf('round'))
+export const examRecords = plainRecords(assessments, columns, isOf('exam'))
+
+/** Completions by juz, the others newest first. */
+const order = [asc(assessments.juz), desc(assessments.created_at), desc(assessments.id)]
+
+export const ofStudents = (student_ids: string[]) => ({
+  where: isAnyOf(assessments.student_id, student_ids),
+  order,
+})
+
+export function selectExams(school: SchoolScope, page: { skip: number; limit: number }) {
+  return examRecords.list(school, { order, ...page })
+}
+
+/** `juz` only for a completion, `student_id` not for an exam. */
 export function assessmentsWhere(school: ScopeOrPlaceholder, where: SQL) {
+  const { id, kind, student_id, juz, name } = assessments
   return school.db
-    .select({
-      id: assessments.id,
-      kind: assessments.kind,
-      student_id: assessments.student_id,
-      name: sql<string>`coalesce(${completions.name}, ${rounds.name}, ${exams.name})`.as('name'),
-      juz: completions.juz,
-    })
+    .select({ id, kind, student_id, juz, name })
     .from(assessments)
-    .leftJoin(
-      completions,
-      and(eq(completions.account_id, school.account_id), eq(completions.id, assessments.id)),
-    )
-    .leftJoin(rounds, and(eq(rounds.account_id, school.account_id), eq(rounds.id, assessments.id)))
-    .leftJoin(exams, and(eq(exams.account_id, school.account_id), eq(exams.id, assessments.id)))
     .where(and(eq(assessments.account_id, school.account_id), where))
 }
 
-export const selectAssessment = prepared('assessment', (school, { id }: Params<{ id: string }>) =>
-  assessmentsWhere(school, eq(assessments.id, id)),
-)
+export async function selectAssessment(school: SchoolScope, id: string) {
+  const [row] = await assessmentsWhere(school, eq(assessments.id, id))
+  return row ?? null
+}
 
-export type Assessment = Awaited<ReturnType<typeof selectAssessment>>[number]
+export type Assessment = NonNullable<Awaited<ReturnType<typeof selectAssessment>>>
+export type NewAssessment = Omit<typeof assessments.$inferInsert, 'account_id' | 'created_at'>
 
-/** False if the id exists. */
+/** False if the id exists, or if the student has a completion of this juz. */
 export async function insertAssessment(
   school: SchoolScope,
   assessment: NewAssessment,
@@ -44,6 +64,33 @@ export async function insertAssessment(
   const { rowCount } = await school.db
     .insert(assessments)
     .values({ ...assessment, account_id: school.account_id })
-    .onConflictDoNothing({ target: [assessments.account_id, assessments.id] })
+    .onConflictDoNothing()
   return rowCount === 1
 }
+
+export function selectSectionOf(school: SchoolScope, kind: AssessmentKind, id: string) {
+  return school.db
+    .select({ section_id: students.section_id })
+    .from(assessments)
+    .innerJoin(students, isStudentOf(school))
+    .where(and(eq(assessments.account_id, school.account_id), isOf(kind), eq(assessments.id, id)))
+}
+
+export function selectWithStudents(school: SchoolScope, kind: AssessmentKind) {
+  const { first_name, last_name } = students
+  return school.db
+    .select({ ...ofJuz, first_name, last_name })
+    .from(assessments)
+    .innerJoin(students, isStudentOf(school))
+    .where(
+      and(
+        eq(assessments.account_id, school.account_id),
+        isOf(kind),
+        inAccessibleClasses(school, students.section_id),
+      ),
+    )
+    .orderBy(asc(first_name), asc(last_name), asc(students.id), ...order)
+}
+
+const isStudentOf = (school: SchoolScope) =>
+  and(eq(students.account_id, school.account_id), eq(students.id, assessments.student_id))

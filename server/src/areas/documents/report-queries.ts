@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, ne, sql } from 'drizzle-orm'
 import { isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { attendances, completions, sections, students, targets } from '../../tables/index.ts'
+import { assessments, attendances, sections, students, targets } from '../../tables/index.ts'
 
 export type Days = { start_date: string; end_date: string }
 
@@ -67,17 +67,18 @@ export function selectTargetsOver(
 export function selectCompletionsOf(school: SchoolScope, student_ids: string[]) {
   return school.db
     .select({
-      student_id: completions.student_id,
-      juz: completions.juz,
-      description: completions.description,
-      status: completions.status,
+      student_id: sql<string>`${assessments.student_id}`,
+      juz: sql<number>`${assessments.juz}`,
+      description: assessments.description,
+      status: assessments.status,
     })
-    .from(completions)
+    .from(assessments)
     .where(
       and(
-        eq(completions.account_id, school.account_id),
-        isAnyOf(completions.student_id, student_ids),
+        eq(assessments.account_id, school.account_id),
+        eq(assessments.kind, 'completion'),
+        isAnyOf(assessments.student_id, student_ids),
       ),
     )
-    .orderBy(asc(completions.juz))
+    .orderBy(asc(assessments.juz))
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { attendances, completions, targets, timeslots } from '../../tables/index.ts'
+import { assessments, attendances, targets, timeslots } from '../../tables/index.ts'
 
 /* Callers check access; see reach.ts. */
 
@@ -62,10 +62,18 @@ export function selectTargetsOf(
 
 export function selectJuzOf(school: SchoolScope, { student_id }: OfStudent) {
   return school.db
-    .select({ juz: completions.juz, name: completions.name, status: completions.status })
-    .from(completions)
+    .select({
+      juz: sql<number>`${assessments.juz}`,
+      name: assessments.name,
+      status: assessments.status,
+    })
+    .from(assessments)
     .where(
-      and(eq(completions.account_id, school.account_id), eq(completions.student_id, student_id)),
+      and(
+        eq(assessments.account_id, school.account_id),
+        eq(assessments.kind, 'completion'),
+        eq(assessments.student_id, student_id),
+      ),
     )
-    .orderBy(asc(completions.juz))
+    .orderBy(asc(assessments.juz))
 }

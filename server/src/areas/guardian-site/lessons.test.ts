@@ -15,17 +15,11 @@ import { firstVerseOf, spanName } from '@talaqqi/quran'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
-import {
-  assessments,
-  completions,
-  concerns,
-  indicators,
-  lessons,
-  sessionComments,
-} from '../../tables/index.ts'
+import { concerns, indicators, lessons, sessionComments } from '../../tables/index.ts'
 import { familyOf, makeGuardian, signInGuardians } from '../../testing/schools/guardians.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeCompletion } from '../assessments/factory.ts'
 import { makeAttendance } from '../attendances/factory.ts'
 import { makeSession } from '../sessions/factory.ts'
 import { makeTarget } from '../targets/factory.ts'
@@ -249,10 +243,8 @@ test('attendance, targets and juz of this child only are shown', async () => {
       reason: 'Rain',
     })
     await makeTarget(server, { ...of, due_date: '2026-02-01 16:00' })
-    const id = v7()
-    await server.db.insert(assessments).values({ ...of, id, kind: 'completion' })
     const juz = { juz: 30, name: 'Juz 30', description: '', status: 'completed' as const }
-    await server.db.insert(completions).values({ ...of, ...juz, id })
+    await makeCompletion(server, { ...of, ...juz })
   }
   expect(await client.call(listChildsAttendance, child)).toMatchObject([
     { status: 'late', time: '15:10', reason: 'Rain', start_time: '15:00', date: '2026-01-12' },

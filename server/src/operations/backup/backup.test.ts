@@ -20,6 +20,11 @@ import { migrateTo } from '../../platform/database/migrate.ts'
 import { openDirectory } from '../../platform/tenancy/scope.ts'
 import { administer, dropDatabase, inDatabase } from '../../testing/postgres/administer.ts'
 import { databaseName } from '../../testing/postgres/database.ts'
+import {
+  EARLIER_ASSESSMENTS,
+  makeEarlierAssessments,
+  readAssessments,
+} from '../../testing/postgres/earlier-assessments.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 import { seedDemo } from '../seed/demo/demo.ts'
@@ -184,6 +189,15 @@ describe('a backup', () => {
     const into = await makeEmpty()
     await restore(into, await backedUp(old))
     expect(await ask(into, 'select name from accounts')).toEqual([{ name: 'Of the first version' }])
+    expect(await shapeOf(into)).toEqual(await shapeOf(server.connection))
+  })
+
+  test('of a version with three tables of assessments keeps their rows', async () => {
+    const old = await makeEmpty()
+    await makeEarlierAssessments(old)
+    const into = await makeEmpty()
+    await restore(into, await backedUp(old))
+    expect(await readAssessments(into)).toEqual(EARLIER_ASSESSMENTS)
     expect(await shapeOf(into)).toEqual(await shapeOf(server.connection))
   })
 })

@@ -2,6 +2,11 @@ import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { administer, dropDatabase, inDatabase } from '../../testing/postgres/administer.ts'
 import { databaseName } from '../../testing/postgres/database.ts'
+import {
+  EARLIER_ASSESSMENTS,
+  makeEarlierAssessments,
+  readAssessments,
+} from '../../testing/postgres/earlier-assessments.ts'
 import { migrate, requirePostgres15 } from './migrate.ts'
 
 async function makeEmpty(): Promise<pg.ClientConfig> {
@@ -29,6 +34,28 @@ describe('migrating', () => {
     expect(await ask(connection, 'select * from accounts')).toEqual([])
     await migrate(connection)
     expect(await migrationsOf(connection)).toEqual(first)
+  })
+
+  test('moves completions, rounds and exams whole into one table', async () => {
+    const connection = await makeEmpty()
+    await makeEarlierAssessments(connection)
+    await migrate(connection)
+    expect(await readAssessments(connection)).toEqual(EARLIER_ASSESSMENTS)
+    const old = `select 1 from pg_tables where tablename in ('completions', 'rounds', 'exams')`
+    expect(await ask(connection, old)).toEqual([])
+    const again = (juz: string, kind: string) =>
+      ask(
+        connection,
+        `insert into assessments (account_id, id, kind, student_id, juz, name, status)
+          select account_id, gen_random_uuid(), '${kind}', student_id, ${juz}, 'Again', 'completed'
+          from assessments where juz = 30`,
+      )
+    await expect(again('30', 'completion')).rejects.toThrow('completions_once')
+    await expect(again('31', 'completion')).rejects.toThrow('juz_of_thirty')
+    await expect(again('null', 'completion')).rejects.toThrow('completions_of_juz')
+    await expect(again('29', 'round')).rejects.toThrow('completions_of_juz')
+    await expect(again('null', 'exam')).rejects.toThrow('exams_of_all')
+    await again('null', 'round')
   })
 
   test('runs once when several servers start together', async () => {

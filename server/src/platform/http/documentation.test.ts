@@ -50,7 +50,7 @@ test.each(allRoutes.map((route) => [route.method, route.path, route] as const))(
   async (method, path, route) => {
     const { paths } = await readDocument()
     const operation = paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
-    expect(operation).toMatchObject({ summary: route.summary, tags: [route.area] })
+    expect(operation).toMatchObject({ summary: route.summary, tags: [route.noun] })
     const { content = {} } = operation?.responses['200'] ?? {}
     expect(Object.keys(content)).toEqual(route.files ?? ['application/json'])
     for (const { schema } of Object.values(content)) {

@@ -29,13 +29,13 @@ export function registerApi(app: FastifyInstance, api: Api): void {
   const areas = Object.values(api.areas)
   const guards = Object.assign({}, ...areas.map((area) => area.guards)) as Guards
   const handled = areas.flatMap(({ routes }) => routes)
-  for (const { method, path, area, access } of declaredRoutes(api.areas)) {
+  for (const { method, path, noun, access } of declaredRoutes(api.areas)) {
     const answers = handled.filter(({ route }) => route.method === method && route.path === path)
     const [only] = answers
     if (!only || answers.length > 1)
       throw new Error(`${method} ${path} has ${answers.length} answers; it needs one`)
     if (access.who === 'staff' && access.of) guardOf(access.of, guards)
-    app.route(routeOptions(app, only, area, { ...api, guards }))
+    app.route(routeOptions(app, only, noun, { ...api, guards }))
   }
 }
 
@@ -50,7 +50,7 @@ function isUnseen({ method, headers }: FastifyRequest): boolean {
 function routeOptions(
   app: FastifyInstance,
   handled: Handled,
-  area: string,
+  noun: string,
   api: Guarded,
 ): RouteOptions {
   const { route } = handled
@@ -59,7 +59,7 @@ function routeOptions(
   return {
     method: route.method,
     url: `/api${route.path}`,
-    schema: routeSchema(route, area),
+    schema: routeSchema(route, noun),
     bodyLimit: bodyLimit(route),
     // Before validation, so that strangers don't learn a call's input …
     onRequest: async (request) => {
@@ -108,9 +108,9 @@ function routeOptions(
   }
 }
 
-function routeSchema(route: Route, area: string) {
+function routeSchema(route: Route, noun: string) {
   return {
-    tags: [area],
+    tags: [noun],
     summary: route.summary,
     ...(route.access.who === 'anyone' && { security: [] }),
     ...(route.params && { params: route.params }),

@@ -180,14 +180,27 @@ function kept(
   const completions = [
     ...numbers.map((number) => ({ student_id: student.id, juz: number + 10 })),
     ...children.map(({ id: student_id }) => ({ student_id, juz: 1 })),
-  ].map((one) => ({ ...owned(), name: 'Juz', description: 'A page a day', ...inProgress, ...one }))
+  ].map((one) => ({
+    ...owned(),
+    kind: 'completion' as const,
+    name: 'Juz',
+    description: 'A page a day',
+    ...inProgress,
+    ...one,
+  }))
   const rounds = children.map(({ id: student_id }) => ({
     ...owned(),
+    kind: 'round' as const,
     student_id,
     name: 'Revision',
     ...inProgress,
   }))
-  const exams = numbers.map((number) => ({ ...owned(), name: `Exam ${number}`, ...inProgress }))
+  const exams = numbers.map((number) => ({
+    ...owned(),
+    kind: 'exam' as const,
+    name: `Exam ${number}`,
+    ...inProgress,
+  }))
   const subscriptions = children.map(({ id: student_id }) => ({
     ...owned(),
     student_id,
@@ -196,24 +209,7 @@ function kept(
     end_date: '2026-01-31',
   }))
   return {
-    assessments: [
-      ...completions.map(({ id, student_id }) => ({
-        account_id,
-        id,
-        student_id,
-        kind: 'completion' as const,
-      })),
-      ...rounds.map(({ id, student_id }) => ({
-        account_id,
-        id,
-        student_id,
-        kind: 'round' as const,
-      })),
-      ...exams.map(({ id }) => ({ account_id, id, kind: 'exam' as const })),
-    ],
-    completions,
-    rounds,
-    exams,
+    assessments: [...completions, ...rounds, ...exams],
     targets: children.map(({ id: student_id }) => ({ ...owned(), student_id, ...inProgress })),
     subscriptions,
     transactions: subscriptions.map(({ id }) => ({

@@ -9,7 +9,7 @@ import type { Beginning } from './demo-schools.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Session = Row<'sessions'>
-type Kind = Row<'assessments'>['kind']
+type Assessment = Row<'assessments'>
 
 type Making = {
   account_id: string
@@ -43,7 +43,6 @@ export function createAssessments(
   ]
   const assessmentOf = new Map(parts.flatMap(({ captured }) => [...captured]))
   return {
-    ...Object.assign({}, ...parts.map(({ rows }) => rows)),
     assessments: parts.flatMap(({ assessments }) => assessments),
     sessions: sessions.map((session) => ({
       ...session,
@@ -53,8 +52,7 @@ export function createAssessments(
 }
 
 type Part = {
-  rows: Rows
-  assessments: Row<'assessments'>[]
+  assessments: Assessment[]
   captured: Map<string, string>
 }
 
@@ -67,10 +65,6 @@ function begin({ account_id, random, noonOf }: Making, day: string) {
   return { account_id, id: random.id(created_at), created_at }
 }
 
-function asAssessment(kind: Kind, { account_id, id }: Pick<Row<'exams'>, 'account_id' | 'id'>) {
-  return { account_id, id, kind }
-}
-
 const EXAMS = ['First term exam', 'Mid-year exam', 'Third term exam', 'Final exam']
 
 /** Each day with exam lessons is an exam; one more is announced. */
@@ -79,8 +73,9 @@ function createExams(making: Making, sessions: Session[]): Part {
   const asked = Map.groupBy(ofType(sessions, 'exam'), dayOf)
   const days = [...asked.keys()].toSorted()
   const held = days.map(
-    (day, index): Row<'exams'> => ({
+    (day, index): Assessment => ({
       ...begin(making, day),
+      kind: 'exam',
       name: EXAMS[index] ?? `Exam of ${day}`,
       description: 'Three questions from what is memorised',
       status: 'completed',
@@ -88,32 +83,29 @@ function createExams(making: Making, sessions: Session[]): Part {
       end_date: day,
     }),
   )
-  const next: Row<'exams'> = {
+  const next: Assessment = {
     ...begin(making, dayAfter(today, -2)),
+    kind: 'exam',
     name: EXAMS[days.length] ?? 'Next exam',
     description: 'Two questions from each half',
     status: 'in_progress',
     start_date: today,
     end_date: dayAfter(today, 12),
   }
-  const exams = [...held, next]
   const captured = held.flatMap(({ id, start_date }) =>
     (asked.get(start_date ?? '') ?? []).map((session): [string, string] => [session.id, id]),
   )
-  return {
-    rows: { exams },
-    assessments: exams.map((exam) => asAssessment('exam', exam)),
-    captured: new Map(captured),
-  }
+  return { assessments: [...held, next], captured: new Map(captured) }
 }
 
 /** Each juz known before or heard as a whole; for some students also the juz in progress. */
 function createCompletions(making: Making, learners: Learner[], sessions: Session[]): Part {
   const { random, today, dayOf } = making
   const captured = new Map<string, string>()
-  const completions = learners.flatMap(({ student, stage, known, next }) => {
+  const assessments = learners.flatMap(({ student, stage, known, next }) => {
     const of = (juz: number, day: string) => ({
       ...begin(making, day),
+      kind: 'completion' as const,
       student_id: student.id,
       juz,
       name: `Juz ${juz}`,
@@ -122,7 +114,7 @@ function createCompletions(making: Making, learners: Learner[], sessions: Sessio
       ({ student_id }) => student_id === student.id,
     )
     const attempts = Map.groupBy(heard, ({ start }) => start ?? 0)
-    const ended = [...attempts].map(([juz, each]): Row<'completions'> => {
+    const ended = [...attempts].map(([juz, each]): Assessment => {
       const [first] = each
       const completion = of(juz, first ? dayOf(first) : today)
       for (const { id } of each) captured.set(id, completion.id)
@@ -132,7 +124,7 @@ function createCompletions(making: Making, learners: Learner[], sessions: Sessio
     })
     const earlier = stage === 'beginners' ? 0 : Math.floor(known.end / PARTS_PER_JUZ.maqra)
     const before = unitsOf({ start: 1, end: earlier }).map(
-      (juz): Row<'completions'> => ({
+      (juz): Assessment => ({
         ...of(juz, dayAfter(today, -75)),
         description: 'Memorised before lessons were captured here',
         status: 'completed',
@@ -147,14 +139,7 @@ function createCompletions(making: Making, learners: Learner[], sessions: Sessio
     const started = of(learning, dayAfter(today, -random.whole(3, 40)))
     return [...before, ...ended, { ...started, description, status: 'in_progress' as const }]
   })
-  return {
-    rows: { completions },
-    assessments: completions.map((one) => ({
-      ...asAssessment('completion', one),
-      student_id: one.student_id,
-    })),
-    captured,
-  }
+  return { assessments, captured }
 }
 
 /** With the old lessons heard in that time. */
@@ -162,15 +147,16 @@ function createRounds(making: Making, learners: Learner[], sessions: Session[]):
   const { random, today, noonOf } = making
   const captured = new Map<string, string>()
   const old = Map.groupBy(ofType(sessions, 'old_lesson'), ({ student_id }) => student_id)
-  const rounds = learners.flatMap(({ student, stage }) => {
+  const assessments = learners.flatMap(({ student, stage }) => {
     if (stage === 'beginners') return []
     const firstDay = -random.whole(50, 66)
-    return ['First revision', 'Second revision'].flatMap((name, index): Row<'rounds'>[] => {
+    return ['First revision', 'Second revision'].flatMap((name, index): Assessment[] => {
       if (!random.chance(0.6)) return []
       const start = firstDay + index * 32
       const [start_date, end_date] = [dayAfter(today, start), dayAfter(today, start + 30)]
-      const round: Row<'rounds'> = {
+      const round: Assessment = {
         ...begin(making, start_date),
+        kind: 'round',
         student_id: student.id,
         name,
         description: 'All that is memorised, a portion every other day',
@@ -184,14 +170,7 @@ function createRounds(making: Making, learners: Learner[], sessions: Session[]):
       return [round]
     })
   })
-  return {
-    rows: { rounds },
-    assessments: rounds.map((one) => ({
-      ...asAssessment('round', one),
-      student_id: one.student_id,
-    })),
-    captured,
-  }
+  return { assessments, captured }
 }
 
 function ofType(sessions: Session[], type: LessonType): Session[] {

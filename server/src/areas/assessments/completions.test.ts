@@ -68,6 +68,21 @@ describe("a student's completions", () => {
     expect(completions.map(({ id }) => id)).toContain(body.id)
   })
 
+  test('of one juz are started once, if two are added at once', async () => {
+    const { asTeacher, student } = await makeScene(server)
+    const add = () =>
+      asTeacher.send({
+        method: 'POST',
+        path: '/completions/',
+        body: { ...started, juz: 5, student_id: student.id },
+      })
+    const answers = await Promise.all([add(), add(), add()])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
+    const params = { id: student.id }
+    const { completions } = await asTeacher.call(contract.getCompletionsOfStudent, { params })
+    expect(completions.map(({ juz }) => juz)).toEqual([5])
+  })
+
   test('are started once, if the request is repeated at the same moment', async () => {
     const { asTeacher, asAdministrator, student } = await makeScene(server)
     const body = { ...started, id: v7(), juz: 5, student_id: student.id }

@@ -4,9 +4,8 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
-import { makeCompletion } from '../completions/factory.ts'
 import { makeSession } from '../sessions/factory.ts'
-import { makeExam } from './factory.ts'
+import { makeCompletion, makeExam } from './factory.ts'
 
 const server = useServer()
 const announced = { name: 'Mid-year', description: '', status: 'in_progress' } as const

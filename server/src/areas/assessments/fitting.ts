@@ -1,0 +1,40 @@
+import { fault } from '@talaqqi/contract/errors'
+import { juzOf, type LessonType, type Section } from '@talaqqi/quran'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { KINDS } from './kinds.ts'
+import { type Assessment, selectAssessment } from './queries.ts'
+
+type Lesson = {
+  student_id: string
+  type: LessonType
+  /** All null for type other. */
+  section: Section | null
+  start: number | null
+  end: number | null
+}
+
+/** Throws Refusal `not_found` (`assessment_id`), or `invalid_input` if student, type or juz do not match. */
+export async function requireFitting(
+  school: SchoolScope,
+  assessment_id: string,
+  lesson: Lesson,
+): Promise<Assessment> {
+  const assessment = await selectAssessment(school, assessment_id)
+  if (!assessment) {
+    const fields = [fault('assessment_id', 'assessment_unknown')]
+    throw new Refusal('not_found', { fields })
+  }
+  if (assessment.student_id !== null && assessment.student_id !== lesson.student_id)
+    throw invalid('assessment_id', 'of_another_student')
+  const { lessonType } = KINDS[assessment.kind]
+  if (lessonType !== null && lesson.type !== lessonType) throw invalid('type', 'type_of_assessment')
+  requireWithinJuz(assessment.juz, lesson)
+  return assessment
+}
+
+function requireWithinJuz(juz: number | null, { section, start, end }: Lesson): void {
+  if (juz === null || section === null || start === null || end === null) return
+  if (juzOf(section, start, end).some((one) => one !== juz))
+    throw invalid(juzOf(section, start, start)[0] === juz ? 'end' : 'start', 'portion_outside_juz')
+}
