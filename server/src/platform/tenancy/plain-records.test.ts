@@ -48,7 +48,7 @@ test('records are listed in order, by page, and none for an empty list', async (
   expect(await records.list(school, { where: isAnyOf(id, []), order })).toEqual([])
 })
 
-test('a record of another school is neither found, locked, changed nor removed', async () => {
+test('a record of another school is not found, changed or removed', async () => {
   const [here, there] = [await openNewSchool(), await openNewSchool()]
   const slot = { id: v7(), start_time: '15:00:00', end_time: '16:00:00' }
   await records.insertOnce(there, slot)
