@@ -34,7 +34,7 @@ test('a record is inserted once, found, changed and removed', async () => {
   expect(await records.find(school, slot.id)).toBeNull()
 })
 
-test('records are listed in order, by page, and none for an empty list', async () => {
+test('records are listed in order and by page, none for no ids', async () => {
   const school = await openNewSchool()
   for (const hour of ['09', '07', '08'])
     await records.insertOnce(school, {
