@@ -1,5 +1,10 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { GuardianScope, SchoolScope } from '../../platform/tenancy/index.ts'
+import { and, asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import {
+  type GuardianScope,
+  type Params,
+  preparedStatement,
+  type ScopeOrPlaceholder,
+} from '../../platform/tenancy/index.ts'
 import {
   accounts,
   guardianStudents,
@@ -13,24 +18,26 @@ import {
 } from '../../tables/index.ts'
 
 type Paging = { skip: number; limit: number }
+type OfGuardian = { account_id: string; guardian_id: string }
+type AnyGuardian = { school: ScopeOrPlaceholder; guardian_id: string | Placeholder }
 
 /** The guardian's access: linked, active children. Every query here uses it. */
-function linkedTo({ school, guardian_id }: GuardianScope) {
+function linkedTo({ school, guardian_id }: AnyGuardian) {
   return and(
     eq(guardianStudents.account_id, school.account_id),
     eq(guardianStudents.guardian_id, guardian_id),
     eq(students.is_active, true),
   )
 }
-const itsStudent = (school: SchoolScope) =>
+const itsStudent = (school: ScopeOrPlaceholder) =>
   and(eq(students.account_id, school.account_id), eq(students.id, guardianStudents.student_id))
 
-function isNotified(school: SchoolScope) {
+function isNotified(school: ScopeOrPlaceholder) {
   return and(eq(sessions.account_id, school.account_id), isOver)
 }
 
 /** Past lessons count as read. */
-const isRead = ({ school, guardian_id }: GuardianScope) =>
+const isRead = ({ school, guardian_id }: AnyGuardian) =>
   sql<boolean>`(${sessions.import_id} is not null or exists (
     select from ${sessionReads}
     where ${sessionReads.account_id} = ${school.account_id}
@@ -45,31 +52,42 @@ const childColumns = {
   school: { id: accounts.id, name: accounts.name, time_zone: accounts.time_zone },
 }
 
-export function selectChildren(guardian: GuardianScope, unreadFrom: string) {
-  const { school } = guardian
-  const ofTheirs = and(isNotified(school), eq(sessions.student_id, students.id))
-  return school.db
-    .select({
-      ...childColumns,
-      section: sections.name,
-      unread: sql<number>`(
+const children = preparedStatement(
+  'children_of_guardian',
+  (db, { account_id, guardian_id, unreadFrom }: Params<OfGuardian & { unreadFrom: string }>) => {
+    const school = { db, account_id }
+    const guardian = { school, guardian_id }
+    const ofTheirs = and(isNotified(school), eq(sessions.student_id, students.id))
+    return school.db
+      .select({
+        ...childColumns,
+        section: sections.name,
+        unread: sql<number>`(
         select count(*) from ${sessions}
         where ${ofTheirs} and not ${isRead(guardian)}
           and ${sessions.created_at} >= ${unreadFrom}::timestamp at time zone ${accounts.time_zone}
       )`.mapWith(Number),
-      last_lesson_at: sql<Date | null>`(
+        last_lesson_at: sql<Date | null>`(
         select max(${sessions.created_at}) from ${sessions} where ${ofTheirs}
       )`.mapWith(sessions.created_at),
-    })
-    .from(guardianStudents)
-    .innerJoin(students, itsStudent(school))
-    .innerJoin(accounts, eq(accounts.id, school.account_id))
-    .leftJoin(
-      sections,
-      and(eq(sections.account_id, school.account_id), eq(sections.id, students.section_id)),
-    )
-    .where(linkedTo(guardian))
-    .orderBy(asc(students.first_name), asc(students.last_name), asc(students.id))
+      })
+      .from(guardianStudents)
+      .innerJoin(students, itsStudent(school))
+      .innerJoin(accounts, eq(accounts.id, school.account_id))
+      .leftJoin(
+        sections,
+        and(eq(sections.account_id, school.account_id), eq(sections.id, students.section_id)),
+      )
+      .where(linkedTo(guardian))
+      .orderBy(asc(students.first_name), asc(students.last_name), asc(students.id))
+  },
+)
+
+export function selectChildren(
+  { school: { db, account_id }, guardian_id }: GuardianScope,
+  unreadFrom: string,
+) {
+  return children(db, { account_id, guardian_id, unreadFrom })
 }
 
 export async function selectChild(guardian: GuardianScope, id: string) {
@@ -83,7 +101,7 @@ export async function selectChild(guardian: GuardianScope, id: string) {
   return child ?? null
 }
 
-const countedComments = (school: SchoolScope) =>
+const countedComments = (school: ScopeOrPlaceholder) =>
   sql<number>`(
     select count(*) from ${sessionComments}
     where ${sessionComments.account_id} = ${school.account_id}
@@ -91,7 +109,7 @@ const countedComments = (school: SchoolScope) =>
       and not ${sessionComments.before_move}
   )`.mapWith(Number)
 
-function lessonsFor(guardian: GuardianScope, ...more: SQL[]) {
+function lessonsFor(guardian: AnyGuardian, ...more: SQL[]) {
   const { school } = guardian
   return school.db
     .select({
@@ -115,15 +133,29 @@ function lessonsFor(guardian: GuardianScope, ...more: SQL[]) {
     .where(and(linkedTo(guardian), isNotified(school), ...more))
 }
 
-export function selectLessonsOf(
+/** PostgreSQL keeps the plan of a prepared statement only for a constant limit. */
+const FIRST_PAGE = 20
+
+function lessonsOf(guardian: AnyGuardian, student_id: string | Placeholder) {
+  return lessonsFor(guardian, eq(sessions.student_id, student_id)).orderBy(...newestFirst)
+}
+
+const firstLessons = preparedStatement(
+  'lessons_for_guardian',
+  (db, { account_id, guardian_id, student_id }: Params<OfGuardian & { student_id: string }>) =>
+    lessonsOf({ school: { db, account_id }, guardian_id }, student_id).limit(FIRST_PAGE),
+)
+
+export async function selectLessonsOf(
   guardian: GuardianScope,
   student_id: string,
   { skip, limit }: Paging,
 ) {
-  return lessonsFor(guardian, eq(sessions.student_id, student_id))
-    .orderBy(...newestFirst)
-    .offset(skip)
-    .limit(limit)
+  const { school, guardian_id } = guardian
+  const { db, account_id } = school
+  if (skip === 0 && limit <= FIRST_PAGE)
+    return (await firstLessons(db, { account_id, guardian_id, student_id })).slice(0, limit)
+  return lessonsOf(guardian, student_id).offset(skip).limit(limit)
 }
 
 export async function selectLesson(guardian: GuardianScope, id: string) {

@@ -1,5 +1,11 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { inAccessibleClasses, type SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  inAccessibleClasses,
+  type Params,
+  preparedStatement,
+  type SchoolScope,
+  type ScopeOrPlaceholder,
+} from '../../platform/tenancy/index.ts'
 import { newestFirst, partsOf, sections, sessions, students } from '../../tables/index.ts'
 import { guardiansOfEach } from '../guardians/index.ts'
 
@@ -12,7 +18,7 @@ const studentColumns = {
 }
 const byName = [asc(students.first_name), asc(students.last_name), asc(students.id)]
 
-function active(school: SchoolScope) {
+function active(school: ScopeOrPlaceholder) {
   return and(eq(students.account_id, school.account_id), eq(students.is_active, true))
 }
 
@@ -39,7 +45,7 @@ export function selectStudentsWithGuardians(school: SchoolScope, { skip, limit }
 type OfSection = { section_id: string }
 type Paging = { skip: number; limit: number }
 
-function withLast(school: SchoolScope, where: SQL | undefined) {
+function withLast(school: ScopeOrPlaceholder, where?: SQL) {
   const last = school.db
     .select({
       id: sessions.id,
@@ -74,11 +80,26 @@ function withLast(school: SchoolScope, where: SQL | undefined) {
     .orderBy(...byName)
 }
 
-export function selectStudentsOfSection(school: SchoolScope, { section_id }: OfSection) {
-  return withLast(school, eq(students.section_id, section_id))
-}
+type OfSchool = { account_id: string }
 
-export function selectStudentsWithLast(school: SchoolScope, { skip, limit }: Paging) {
+const ofSection = preparedStatement(
+  'students_of_section',
+  (db, { account_id, section_id }: Params<OfSchool & OfSection>) =>
+    withLast({ db, account_id }, eq(students.section_id, section_id)),
+)
+
+export const selectStudentsOfSection = ({ db, account_id }: SchoolScope, of: OfSection) =>
+  ofSection(db, { ...of, account_id })
+
+const ofSchool = preparedStatement(
+  'students',
+  (db, { account_id, skip, limit }: Params<OfSchool & Paging>) =>
+    withLast({ db, account_id }).offset(skip).limit(limit),
+)
+
+export async function selectStudentsWithLast(school: SchoolScope, { skip, limit }: Paging) {
+  const { db, account_id, section_ids } = school
+  if (section_ids === 'all') return ofSchool(db, { account_id, skip, limit })
   return withLast(school, inAccessibleClasses(school, students.section_id))
     .offset(skip)
     .limit(limit)

@@ -1,6 +1,11 @@
 import { UNREAD_SINCE } from '@talaqqi/contract/notifications'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { type SchoolScope } from '../../../platform/tenancy/index.ts'
+import {
+  type Params,
+  preparedStatement,
+  type SchoolScope,
+  type ScopeOrPlaceholder,
+} from '../../../platform/tenancy/index.ts'
 import {
   accounts,
   guardianStudents,
@@ -11,7 +16,7 @@ import {
 } from '../../../tables/index.ts'
 
 /** Ended lessons, since the first day that counts. */
-function isNotified(school: SchoolScope) {
+function isNotified(school: ScopeOrPlaceholder) {
   const since = sql`${UNREAD_SINCE}::timestamp at time zone (select ${accounts.time_zone} from ${accounts} where ${eq(accounts.id, school.account_id)})`
   return and(
     eq(sessions.account_id, school.account_id),
@@ -44,43 +49,50 @@ export async function countUnread(school: SchoolScope, { student_id }: OfStudent
   return row?.total ?? 0
 }
 
-export function selectNotifiedGuardians(school: SchoolScope, { student_id }: OfStudent) {
-  return school.db
-    .select({
-      id: guardians.id,
-      first_name: guardians.first_name,
-      last_name: guardians.last_name,
-      email: guardians.email,
-      phone: guardians.phone,
-      total: sql<number>`count(${sessions.id})`,
-      read: sql<number>`count(${sessionReads.session_id})`,
-    })
-    .from(guardianStudents)
-    .innerJoin(
-      guardians,
-      and(
-        eq(guardians.account_id, school.account_id),
-        eq(guardians.id, guardianStudents.guardian_id),
-      ),
-    )
-    .leftJoin(
-      sessions,
-      and(isNotified(school), eq(sessions.student_id, guardianStudents.student_id)),
-    )
-    .leftJoin(
-      sessionReads,
-      and(
-        eq(sessionReads.account_id, school.account_id),
-        eq(sessionReads.guardian_id, guardians.id),
-        eq(sessionReads.session_id, sessions.id),
-      ),
-    )
-    .where(
-      and(
-        eq(guardianStudents.account_id, school.account_id),
-        eq(guardianStudents.student_id, student_id),
-      ),
-    )
-    .groupBy(guardians.account_id, guardians.id)
-    .orderBy(asc(guardians.first_name), asc(guardians.last_name), asc(guardians.id))
-}
+const notified = preparedStatement(
+  'notified_guardians',
+  (db, { account_id, student_id }: Params<OfStudent & { account_id: string }>) => {
+    const school = { db, account_id }
+    return db
+      .select({
+        id: guardians.id,
+        first_name: guardians.first_name,
+        last_name: guardians.last_name,
+        email: guardians.email,
+        phone: guardians.phone,
+        total: sql<number>`count(${sessions.id})`,
+        read: sql<number>`count(${sessionReads.session_id})`,
+      })
+      .from(guardianStudents)
+      .innerJoin(
+        guardians,
+        and(
+          eq(guardians.account_id, school.account_id),
+          eq(guardians.id, guardianStudents.guardian_id),
+        ),
+      )
+      .leftJoin(
+        sessions,
+        and(isNotified(school), eq(sessions.student_id, guardianStudents.student_id)),
+      )
+      .leftJoin(
+        sessionReads,
+        and(
+          eq(sessionReads.account_id, school.account_id),
+          eq(sessionReads.guardian_id, guardians.id),
+          eq(sessionReads.session_id, sessions.id),
+        ),
+      )
+      .where(
+        and(
+          eq(guardianStudents.account_id, school.account_id),
+          eq(guardianStudents.student_id, student_id),
+        ),
+      )
+      .groupBy(guardians.account_id, guardians.id)
+      .orderBy(asc(guardians.first_name), asc(guardians.last_name), asc(guardians.id))
+  },
+)
+
+export const selectNotifiedGuardians = ({ db, account_id }: SchoolScope, of: OfStudent) =>
+  notified(db, { ...of, account_id })
