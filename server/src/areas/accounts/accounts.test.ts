@@ -67,14 +67,6 @@ describe("a school's information", () => {
     expect(changed).toEqual({ ...before, ...sent })
     expect(await asAdministrator.call(contract.changeAccount, { body: {} })).toEqual(changed)
   })
-
-  test('of another school stays as it is', async () => {
-    const here = await makeScene(server)
-    const there = await makeScene(server)
-    await here.asAdministrator.call(contract.changeAccount, { body: INFORMATION })
-    const other = await there.asTeacher.call(contract.getCurrentAccount)
-    expect(other.name).not.toBe(INFORMATION.name)
-  })
 })
 
 /** The second school comes after the first by name. */

@@ -27,17 +27,6 @@ describe('an exam', () => {
     expect(entry?.changes).toEqual({ status: 'completed' })
   })
 
-  test('of another school is not found', async () => {
-    const [here, there] = [await makeScene(server), await makeScene(server)]
-    const params = { id: (await makeExam(server, { account_id: there.account_id })).id }
-    for (const client of [here.asTeacher, here.asAdministrator]) {
-      expect((await client.refused(contract.getExam, { params })).status).toBe(404)
-      const change = { params, body: announced }
-      expect((await client.refused(contract.changeExam, change)).status).toBe(404)
-    }
-    expect(await here.asTeacher.call(contract.listExams)).toEqual([])
-  })
-
   test('shows each teacher the questions of the own students', async () => {
     const { account_id, student, studentElsewhere, ...people } = await makeScene(server)
     const { id } = await makeExam(server, { account_id })

@@ -136,16 +136,6 @@ describe('linking a guardian to a student', () => {
     expect(made).toMatchObject({ ...khadija, students: [shown(student)] })
   })
 
-  test("another school's guardian is not there", async () => {
-    const { asAdministrator, student } = await makeScene(server)
-    const { id: guardian_id } = await makeGuardian(server)
-    const refused = await asAdministrator.refused(contract.linkGuardian, {
-      params: { id: student.id },
-      body: { guardian_id },
-    })
-    expect(refused.status).toBe(404)
-  })
-
   test('a wrong field of a new one is named', async () => {
     const { asAdministrator, student } = await makeScene(server)
     const { detail } = await asAdministrator.refused(contract.linkGuardian, {

@@ -136,11 +136,4 @@ describe('indicator groups', () => {
     const params = { id: fluency.id }
     expect(await asAdministrator.call(contract.getIndicator, { params })).toMatchObject(params)
   })
-
-  test('of two schools never mix', async () => {
-    const here = await makeGroupScene()
-    const there = await makeScene(server)
-    await makeIndicatorGroup(server, { account_id: there.account_id })
-    expect(await here.asTeacher.call(contract.listIndicatorGroups)).toEqual([])
-  })
 })

@@ -179,15 +179,6 @@ describe('an indicator is deleted', () => {
   })
 })
 
-test('indicators of two schools never mix', async () => {
-  const here = await makeScene(server)
-  const there = await makeScene(server)
-  const params = { id: there.indicator.id }
-  expect((await here.asTeacher.refused(contract.getIndicator, { params })).status).toBe(404)
-  const mine = await here.asTeacher.call(contract.listIndicators)
-  expect(mine.map(({ id }) => id)).toEqual([here.indicator.id])
-})
-
 /** Answers the indicator's parameters. */
 async function countOnce(
   { account_id, student, indicator, asTeacher }: Awaited<ReturnType<typeof makeScene>>,

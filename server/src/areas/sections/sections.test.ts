@@ -86,16 +86,4 @@ describe('the classes', () => {
       name: 'Class A',
     })
   })
-
-  test('of two schools never mix', async () => {
-    const here = await makeScene(server)
-    const there = await makeScene(server)
-    expect(await here.asAdministrator.call(contract.listSections)).toEqual([
-      { id: here.section.id, name: 'Class A' },
-      { id: here.elsewhere.id, name: 'Class B' },
-    ])
-    const params = { id: there.section.id }
-    const refused = await here.asAdministrator.refused(contract.getSection, { params })
-    expect(refused.status).toBe(404)
-  })
 })

@@ -90,13 +90,4 @@ describe('timeslots', () => {
       ['update', morning],
     ])
   })
-
-  test('of two schools never mix', async () => {
-    const here = await makeScene(server)
-    const there = await makeScene(server)
-    const { id } = await makeTimeslot(server, { account_id: there.account_id })
-    expect(await here.asTeacher.call(contract.listTimeslots)).toEqual([])
-    const params = { id }
-    expect((await here.asTeacher.refused(contract.getTimeslot, { params })).status).toBe(404)
-  })
 })

@@ -205,13 +205,6 @@ describe('undoing an import', () => {
     expect(students.find(({ id }) => id === student.id)?.section_id).toBe(elsewhere.id)
   })
 
-  test('of another school is not found', async () => {
-    const [here, there] = [await makeScene(server), await makeScene(server)]
-    const params = await imported(there)
-    expect((await here.asAdministrator.refused(contract.undoImport, { params })).status).toBe(404)
-    expect(await here.asAdministrator.call(contract.listImports)).toEqual([])
-  })
-
   test('checks every foreign key to a student, guardian, class or user', async () => {
     const { rows } = await server.db.execute<{ target: string; at: string }>(sql`
       select k.confrelid::regclass::text as target,

@@ -10,12 +10,10 @@ import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { audit, sessions, students } from '../../../tables/index.ts'
-import { clientOf, signIn } from '../../../testing/client.ts'
 import { makeScene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
 import { makeIndicator } from '../../indicators/factory.ts'
 import { makeStudent } from '../../students/factory.ts'
-import { makeUser } from '../../users/factory.ts'
 import { makeSession } from '../factory.ts'
 
 const server = useServer()
@@ -496,19 +494,4 @@ describe('a listener', () => {
     const foreign = await asTeacher.refused(recordSession, listen(student.id, stranger.id))
     expect([far.status, foreign.status]).toEqual([403, 404])
   })
-})
-
-test('a member of two schools records in the school of the token', async () => {
-  const here = await makeScene(server)
-  const there = await makeScene(server)
-  const client = await signIn(
-    server,
-    await makeUser(server, { account_id: here.account_id, is_admin: true }),
-  )
-  const { status } = await client.refused(recordSession, { body: quarters(there.student.id) })
-  expect(status).toBe(404)
-  const stranger = await clientOf(server.app).refused(recordSession, {
-    body: quarters(here.student.id),
-  })
-  expect(stranger.status).toBe(401)
 })
