@@ -1,30 +1,60 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { choosePostgres } from './src/testing/postgres/choose-postgres.ts'
 
 const postgres = choosePostgres(process.env)
-const isMissing = postgres.kind === 'missing'
-if (isMissing) console.warn(postgres.line)
+if (postgres.kind === 'missing') console.warn(postgres.line)
 
 /** A separate project in the repository's configuration: these tests use `pg`'s own number parsing. */
-const DATABASE = 'src/platform/postgres/**/*.test.ts'
+const DATABASE = files('src/operations/postgres/**/*.test.ts')
+
 /** Tests that start their own database are the same for every PostgreSQL. */
-const PROCESS = 'src/main*.test.ts'
+const PROCESS = files('src/main*.test.ts')
 
-/** Access and numbers of statements do not depend on the database: one walk of all calls is enough. */
-const WALKS = [
-  'src/areas/{hard-input,statements}.test.ts',
-  'src/**/access.test.ts',
-  'src/regular-*.test.ts',
-]
+/** Input and numbers of statements do not depend on the database. */
+const WALKS = files('src/areas/{hard-input,statements}.test.ts', 'src/regular-*.test.ts')
 
-/** Tests of time limits, mails and pages more than of rows run on one PostgreSQL only. */
-const BESIDE = [
-  'src/areas/auth/{sign-in,forgot-password}.test.ts',
+/** Tests of time limits, mails, files and commands, whose queries other tests on PostgreSQL 15 run. */
+const NOT_OF_A_VERSION = files(
+  'src/areas/{list,reads-change-nothing,stale-reads}.test.ts',
+  'src/areas/auth/{passwords,sign-in}/*.test.ts',
+  'src/areas/guardian-site/sign-in/sign-in.test.ts',
+  'src/areas/imports/students/messy-workbooks.test.ts',
+  'src/areas/{guardians,mails,users}/*mails.test.ts',
+  'src/areas/users/change-email.test.ts',
+  'src/areas/notifications/{digest,whatsapp}/*.test.ts',
+  'src/operations/backup/{refusals,retention}.test.ts',
+  'src/operations/school/{close-school,commands,import-proofs,mails,whole-school}.test.ts',
+  'src/operations/seed/**/*.test.ts',
   'src/platform/{http,mail,pdf}/**/*.test.ts',
-]
+)
+
+/** These parts cover all risks of a pooler. */
+const POOLED = files(
+  'src/areas/sessions/**/*.test.ts',
+  'src/platform/{database,jobs,mail}/**/*.test.ts',
+)
 
 /** Tests of connection state, which a pooler does not keep. */
-const OF_CONNECTION = ['src/**/{prepared,hosts,silence}.test.ts', 'src/seed/large.test.ts']
+const OF_CONNECTION = files('src/platform/database/{hosts,timeouts}.test.ts')
+
+/** A pattern without a file would silently change which tests run. */
+function files(...patterns: string[]): string[] {
+  for (const pattern of patterns)
+    if (globSync(pattern, { cwd: import.meta.dirname }).length === 0)
+      throw new Error(`server/vitest.config.ts: no test matches ${pattern}`)
+  return patterns
+}
+
+const ALL = ['src/**/*.test.ts']
+const INCLUDED = { embedded: ALL, elsewhere: ALL, installed: ALL, pooled: POOLED, missing: [] }
+const EXCLUDED = {
+  embedded: [],
+  missing: [],
+  elsewhere: [...PROCESS, ...WALKS],
+  installed: [...PROCESS, ...WALKS, ...NOT_OF_A_VERSION],
+  pooled: OF_CONNECTION,
+}
 
 /**
  * API tests on the embedded PostgreSQL by default; `TEST_POSTGRES=15` uses an installed PostgreSQL 15,
@@ -33,13 +63,8 @@ const OF_CONNECTION = ['src/**/{prepared,hosts,silence}.test.ts', 'src/seed/larg
 export default defineConfig({
   test: {
     name: 'server',
-    include: isMissing ? [] : ['src/**/*.test.ts'],
-    exclude: [
-      DATABASE,
-      ...(postgres.kind === 'embedded' ? [] : [PROCESS, ...WALKS]),
-      ...(postgres.kind === 'installed' ? BESIDE : []),
-      ...(postgres.kind === 'pooled' ? OF_CONNECTION : []),
-    ],
+    include: INCLUDED[postgres.kind],
+    exclude: [...DATABASE, ...EXCLUDED[postgres.kind]],
     globalSetup: './src/testing/postgres/global-setup.ts',
     // Every file has its own database; reloading the server for each would double the time.
     isolate: false,

@@ -12,10 +12,6 @@ import { findOldBrowser } from './old-browser.mjs'
 const BIN = path.join(ROOT, 'node_modules/.bin')
 const TYPED = ['quran', 'words', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
 
-const POOLED = ['areas/sessions', 'platform/database', 'platform/jobs', 'platform/mail'].map(
-  (part) => `server/src/${part}/`,
-)
-
 install('all')
 const results = mkdtempSync(path.join(tmpdir(), 'talaqqi-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -37,8 +33,7 @@ async function everything() {
   check('what a start installs', 'node', ['scripts/check/check-install.ts'])
   vitest('rules and API', [])
   vitest('API on PostgreSQL 15', ['--project', 'server'], { TEST_POSTGRES: '15' })
-  // These parts cover all risks of a pooler.
-  vitest('API through PgBouncer', ['--project', 'server', ...POOLED], { TEST_POSTGRES: 'pooled' })
+  vitest('API through PgBouncer', ['--project', 'server'], { TEST_POSTGRES: 'pooled' })
   await journeys([])
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type DeclaredRoute, declaredRoutes } from '../platform/area.ts'
 import { type Client, clientOf } from '../testing/client.ts'
 import { type Hard, hardCalls, hardForms } from '../testing/hard-input.ts'
+import { stateOf } from '../testing/postgres/state.ts'
 import { inputsOf, loadSamples } from '../testing/samples.ts'
 import { familyOf } from '../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../testing/schools/scene.ts'
@@ -49,26 +50,11 @@ function fault({ call, status, worked, took }: Answered): string | null {
   return null
 }
 
-/**
- * Changes with every write: each table's rows, and the newest transaction that wrote one of them.
- */
-async function state(): Promise<unknown> {
-  const { rows } = await server.db.execute<{ schemaname: string; tablename: string }>(sql`
-    select schemaname, tablename from pg_tables
-    where schemaname = 'public' or (schemaname = 'pgboss' and tablename in ('job', 'job_common'))
-    order by tablename`)
-  const each = rows.map(
-    ({ schemaname: schema, tablename: table }) =>
-      sql`select ${table}, count(*), max(xmin::text::bigint) from ${sql.identifier(schema)}.${sql.identifier(table)}`,
-  )
-  return (await server.db.execute(sql.join(each, sql` union all `))).rows
-}
-
 /** Repeated, a refused call must change nothing. */
 async function traceOf(client: Client, call: Hard): Promise<string | null> {
-  const from = await state()
+  const from = await stateOf(server.db)
   const { statusCode } = await client.send(call)
-  const leaves = statusCode >= 400 && !isDeepStrictEqual(await state(), from)
+  const leaves = statusCode >= 400 && !isDeepStrictEqual(await stateOf(server.db), from)
   return leaves ? `${call.what} was refused and left something` : null
 }
 
@@ -88,10 +74,10 @@ describe.each(named)('%s', (_, route) => {
     const calls = [...hardCalls(route, right), ...(route.form ? hardForms(route, right) : [])]
     const reads = route.method === 'GET'
     const faults: (string | null)[] = []
-    const from = await state()
+    const from = await stateOf(server.db)
     for (const call of calls.filter(({ isValid }) => reads || !isValid))
       faults.push(fault(await quickest(client, call)))
-    expect(await state()).toEqual(from)
+    expect(await stateOf(server.db)).toEqual(from)
     for (const call of calls.filter(({ isValid }) => !reads && isValid)) {
       const answer = await answered(client, call)
       faults.push(fault(answer))
