@@ -14,7 +14,7 @@ const PROCESS = files('src/main*.test.ts')
 /** Input and numbers of statements do not depend on the database. */
 const WALKS = files('src/areas/{hard-input,statements}.test.ts', 'src/regular-*.test.ts')
 
-/** Tests of time limits, mails, files and commands, whose queries other tests on PostgreSQL 15 run. */
+/** Tests of time limits, mails, files and commands: other tests run their queries on PostgreSQL 15. */
 const NOT_OF_A_VERSION = files(
   'src/areas/{list,reads-change-nothing,stale-reads}.test.ts',
   'src/areas/auth/{passwords,sign-in}/*.test.ts',
