@@ -1,5 +1,6 @@
 // npm test: every check. npm test -- students (an area, a file or a title): the matching tests.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,6 +12,12 @@ import { findOldBrowser } from './old-browser.mjs'
 
 const BIN = path.join(ROOT, 'node_modules/.bin')
 const TYPED = ['quran', 'words', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+
+const QUICK = [
+  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
+  ['format', 'biome', ['ci', '--error-on-warnings', '.']],
+  ...TYPED.map((workspace) => [`types of ${workspace}`, 'tsc', ['-p', workspace]]),
+]
 
 install('all')
 const results = mkdtempSync(path.join(tmpdir(), 'talaqqi-test-'))
@@ -24,13 +31,15 @@ await (wanted ? some(wanted) : everything())
 finish()
 
 async function everything() {
-  quickChecks()
-  check('nothing unused', 'knip', [])
-  check('messages', 'node', ['scripts/check/check-messages.ts'])
-  check('plain English', 'node', ['scripts/check/check-language.ts'])
-  check('bytes', 'node', ['scripts/check/check-budget.ts'])
-  check('old browsers', 'node', ['scripts/check/check-browsers.ts'])
-  check('what a start installs', 'node', ['scripts/check/check-install.ts'])
+  await checks([
+    ...QUICK,
+    ['nothing unused', 'knip', []],
+    ['messages', 'node', ['scripts/check/check-messages.ts']],
+    ['plain English', 'node', ['scripts/check/check-language.ts']],
+    ['bytes', 'node', ['scripts/check/check-budget.ts']],
+    ['old browsers', 'node', ['scripts/check/check-browsers.ts']],
+    ['what a start installs', 'node', ['scripts/check/check-install.ts']],
+  ])
   vitest('rules and API', [])
   vitest('API on PostgreSQL 15', ['--project', 'server'], { TEST_POSTGRES: '15' })
   vitest('API through PgBouncer', ['--project', 'server'], { TEST_POSTGRES: 'pooled' })
@@ -48,18 +57,12 @@ async function some(meant) {
   const { files, title } = chosen
   say(title ? `Tests titled '${title}', in:` : `Tests of '${meant}':`)
   for (const file of files) say(`  ${file}`)
-  quickChecks()
+  await checks(QUICK)
   const walked = files.filter((file) => file.startsWith('e2e/'))
   const rest = files.filter((file) => !walked.includes(file))
   if (rest.length > 0)
     vitest('rules and API', [...rest, ...(title ? ['-t', patternOf(title)] : [])])
   if (walked.length > 0) await journeys([...walked, ...(title ? ['-g', patternOf(title)] : [])])
-}
-
-function quickChecks() {
-  check('format', 'biome', ['ci', '--error-on-warnings', '.'])
-  check('lint', 'oxlint', ['--type-aware', '--deny-warnings'])
-  for (const workspace of TYPED) check(`types of ${workspace}`, 'tsc', ['-p', workspace])
 }
 
 function finish() {
@@ -74,8 +77,31 @@ function finish() {
   process.exit(total.failed === 0 ? 0 : 1)
 }
 
-function check(title, tool, args) {
-  const { status } = start(title, tool, args)
+/** Two at a time: most use one core. Each prints its output when it has ended. */
+async function checks(list) {
+  const pending = list.values()
+  const worker = async () => {
+    for (const [title, tool, args] of pending) await check(title, tool, args)
+  }
+  await Promise.all([worker(), worker()])
+}
+
+async function check(title, tool, args) {
+  const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const env = { ...pinnedEnvironment(), ...colors }
+  const begun = Date.now()
+  const child = spawn(path.join(BIN, tool), args, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const [status] = await once(child, 'close')
+  say(`\n── ${title}`)
+  process.stdout.write(output)
+  sayEnd(status, begun)
   count(status === 0 ? { passed: 1 } : { failed: 1 })
 }
 
@@ -143,10 +169,13 @@ function start(title, tool, args, environment = {}) {
   const env = { ...pinnedEnvironment(), ...environment }
   const begun = Date.now()
   const ended = spawnSync(path.join(BIN, tool), args, { cwd: ROOT, stdio: 'inherit', env })
-  say(
-    `   ${ended.status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`,
-  )
+  sayEnd(ended.status, begun)
   return ended
+}
+
+function sayEnd(status, begun) {
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  say(`   ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
 }
 
 function count({ passed = 0, failed = 0, skipped = 0 }) {
