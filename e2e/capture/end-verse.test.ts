@@ -23,7 +23,10 @@ async function startAt(page: Page, verse: string): Promise<void> {
   await proceed(page)
 }
 
-test('the end verse is searched in its surah; Enter never saves', async ({ page, openAs }) => {
+test('the end verse is searched in its surah; Enter never saves', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   await startAt(page, '284')
   await confirm(page)

@@ -13,7 +13,7 @@ async function openLatest(page: Page, student: string, hasText = ''): Promise<st
   return page.url()
 }
 
-test('a lesson says what cost how much', async ({ page, openAs }) => {
+test('a lesson says what cost how much', { tag: '@phone' }, async ({ page, openAs }) => {
   await openAs('teacher')
   await openLatest(page, 'Sumayyah Ngcobo')
   await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()

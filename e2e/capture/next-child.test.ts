@@ -3,7 +3,10 @@ import { expect, test } from '../support/school.ts'
 
 test.beforeEach(({ keptSchool }) => keptSchool.yesterday())
 
-test('home, ending sheet and saved page name the same next child', async ({ page, openAs }) => {
+test('home, ending sheet and saved page name the same next child', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   const hour = page.getByRole('region', { name: 'Hifz Juniors' })
   const waiting = hour.getByRole('list', { name: 'Waiting' }).getByRole('listitem')

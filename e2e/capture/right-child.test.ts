@@ -30,7 +30,7 @@ async function pickRightChild(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: /^Adam Ebrahim/ }).click()
 }
 
-test('the wrong child is corrected while counting, and the counts stay', async ({
+test('the wrong child is corrected while counting, and the counts stay', { tag: '@phone' }, async ({
   page,
   openAs,
 }) => {

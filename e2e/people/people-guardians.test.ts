@@ -14,7 +14,10 @@ async function startGuardian(page: Page) {
   await expect(page.getByRole('heading', { name: 'New Guardian' })).toBeVisible()
 }
 
-test('a guardian with a foreign number is added, edited and deleted', async ({ page, openAs }) => {
+test('a guardian with a foreign number is added, edited and deleted', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   const email = address('umm')
   await openAs('administrator', '/students')
   await openStudent(page, 'Umar Farooq')

@@ -74,7 +74,10 @@ test('a student without a name or a class is not saved', { tag: '@wide' }, async
   await expect(page.getByLabel('First name')).toHaveValue('Yusuf')
 })
 
-test('several students move to another class at once', async ({ page, openAs }) => {
+test('several students move to another class at once', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/students')
   for (const name of ['One', 'Two']) {
     await addStudent(page, 'Mover', name, 'Juz Amma')

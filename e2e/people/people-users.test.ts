@@ -115,7 +115,10 @@ test('the last administrator stays one', { tag: '@wide' }, async ({
   await expect(page.getByLabel('Administrator')).not.toBeChecked()
 })
 
-test('an administrator confirms giving up administration', async ({ page, openAs }) => {
+test('an administrator confirms giving up administration', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/users')
   await page.getByRole('link', { name: /Ruqayyah Osman/ }).click()
   await page.getByRole('link', { name: 'Update' }).click()

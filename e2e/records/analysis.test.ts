@@ -48,7 +48,7 @@ test('figures lead from all classes to one lesson and back', async ({ page, open
   await expect(page.getByRole('heading', { level: 1, name: 'Class Overview' })).toBeVisible()
 })
 
-test('a chosen period is kept in the address', async ({ page, openAs }) => {
+test('a chosen period is kept in the address', { tag: '@phone' }, async ({ page, openAs }) => {
   await openAs('administrator', '/analysis')
   await page.getByRole('button', { name: /^Date range/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Date range' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { codeIsThere } from '../support/lesson-flow.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
 import { apiAs } from '../support/settings.ts'
 
@@ -64,7 +65,7 @@ test('thirty children are marked in under forty taps', async ({ page, request, o
   expect(taps).toBeLessThan(40)
   process.stdout.write(`thirty children: ${taps} taps, ${(Date.now() - began) / 1000} s\n`)
 
-  await page.waitForTimeout(4000)
+  await codeIsThere(page, 1500)
   await page.reload()
   await expect(page.getByText('15:12 · The bus was late')).toBeVisible()
   await expect(page.getByRole('button', { name: /: Present$/ })).toHaveCount(28)
@@ -234,7 +235,10 @@ test('a rejected save shows why and is discarded after a confirmation', {
   await expect(badge).toBeHidden()
 })
 
-test('each status keeps its reason, undo works, a long press chooses', async ({ page, openAs }) => {
+test('each status keeps its reason, undo works, a long press chooses', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher', '/attendances')
   await openSheet(page)
   const [first] = await lines(page).getByRole('button').all()

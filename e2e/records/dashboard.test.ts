@@ -29,7 +29,10 @@ test('a student is reached through the class, and back returns', async ({ page, 
   await expect(page).toHaveURL(/\/lesson\/section-list$/)
 })
 
-test('the history shows one class or all, and leads to the lesson', async ({ page, openAs }) => {
+test('the history shows one class or all, and leads to the lesson', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator')
   const classes = page.getByRole('combobox', { name: 'Class' })
   for (const name of ['All', 'Hifz Juniors', 'Hifz Seniors', 'Juz Amma'])

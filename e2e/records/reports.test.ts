@@ -52,7 +52,10 @@ test('All Lessons is narrowed, paged, kept by the address and taken away', async
   expect(total).toContain(`for ${rows.length} results`)
 })
 
-test('Total Memorized is sorted, and a figure leads to its lessons', async ({ page, openAs }) => {
+test('Total Memorized is sorted, and a figure leads to its lessons', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/menu/reports')
   await page.getByRole('link', { name: /Total Memorized Report/ }).click()
   await page.getByLabel('Class', { exact: true }).selectOption({ label: 'Hifz Juniors' })
@@ -111,7 +114,10 @@ test('percentages by group open beside the list', async ({ page, openAs }) => {
   await expect(page.getByLabel('Start date')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
 })
 
-test('the juz of a student are counted and lead to lessons', async ({ page, openAs }) => {
+test('the juz of a student are counted and lead to lessons', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher', '/menu/reports')
   await page.getByRole('link', { name: /Student Overview/ }).click()
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
@@ -133,7 +139,7 @@ test('the juz of a student are counted and lead to lessons', async ({ page, open
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a report opens in its own tab', async ({ page, openAs, context }) => {
+test('a report opens in its own tab', { tag: '@phone' }, async ({ page, openAs, context }) => {
   await openAs('teacher', '/lesson/section-list')
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
   await page.getByRole('list', { name: 'Students' }).getByRole('link').first().click()

@@ -88,7 +88,7 @@ test('a subscription is added, paid and corrected', async ({ page, openAs }) => 
   await expect(page.getByRole('checkbox', { name: 'Behind' })).toBeChecked()
 })
 
-test('a wrong payment is voided with a reason', async ({ page, openAs }) => {
+test('a wrong payment is voided with a reason', { tag: '@phone' }, async ({ page, openAs }) => {
   await openAs('administrator', '/subscriptions')
   const summary = page.getByRole('region', { name: 'Summary' })
   const paid = summary.getByRole('definition').nth(1)

@@ -35,7 +35,10 @@ test('a target is set, met and shown', async ({ page, openAs }) => {
   await expect(made.getByText('Done', { exact: true })).toBeVisible()
 })
 
-test('leaving a changed target form asks for confirmation', async ({ page, openAs }) => {
+test('leaving a changed target form asks for confirmation', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher', '/targets')
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
   await page.getByRole('list', { name: 'Students' }).getByRole('link').first().click()
