@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test'
 import {
   choose,
+  codeIsThere,
   confirm,
   count,
   counter,
@@ -25,7 +26,7 @@ const NEXT = { name: 'What is next for Yusuf Khan' }
 /** The worker serves the page, and the data of today's class is stored. */
 async function hourIsKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await page.waitForTimeout(4000)
+  await codeIsThere(page, 1500)
 }
 
 /** Android discards the tab; the person opens the same address. */

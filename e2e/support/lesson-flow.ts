@@ -93,16 +93,22 @@ export function counter(page: Page, indicator: string) {
   return page.getByRole('group', { name: indicator }).getByRole('status')
 }
 
-/** They are prefetched after the first screen. */
-export async function codeIsThere(page: Page): Promise<void> {
-  // The delay before prefetching (web/src/platform/queries/when-idle.ts).
-  await page.waitForTimeout(2500)
-  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length)
-  let before = -1
-  for (let now = await fetched(); now > before; now = await fetched()) {
-    before = now
-    await page.waitForTimeout(700)
-  }
+/** The delay before prefetching (web/src/platform/queries/when-idle.ts). */
+const SETTLED_MS = 2000
+
+/** Data and code are prefetched after the first screen: since then nothing was fetched for a while. */
+export async function codeIsThere(page: Page, quiet = 700): Promise<void> {
+  await page.waitForFunction(
+    ([settled, still]) => {
+      const ends = (type: string) =>
+        performance.getEntriesByType(type).map((entry) => entry.startTime + entry.duration)
+      const [loaded = 0] = ends('navigation')
+      const last = Math.max(loaded + settled, ...ends('resource'))
+      return loaded > 0 && performance.now() > last + still
+    },
+    [SETTLED_MS, quiet] as const,
+    { polling: 100 },
+  )
 }
 
 /** By the id in the address, as the server has it. */
