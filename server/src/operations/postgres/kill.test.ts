@@ -9,12 +9,15 @@ import { findPostmaster, isAlive, startKillable } from './testing/killable-serve
 
 vi.setConfig({ testTimeout: 40_000 })
 
+/** `npm run attack` kills more often. */
+const ROUNDS = 4
+
 const isOver = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000)
 
 test('a server killed during writes loses no acknowledged lesson', async () => {
   const dataDir = await makeDirectory()
   const answered: string[] = []
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const server = startKillable(dataDir)
     await server.said(2 + Math.floor(Math.random() * 200))
     await server.kill()
@@ -28,10 +31,10 @@ test('a server killed during writes loses no acknowledged lesson', async () => {
 })
 
 test('a server killed during its first start can be started again', async () => {
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const dataDir = await makeDirectory()
     const server = startKillable(dataDir)
-    await sleep(round * 200 + Math.random() * 200)
+    await sleep((round + Math.random()) * 300)
     await server.kill()
     const postgres = await startQuickly(dataDir)
     expect(await ask(postgres.connection, 'SELECT 1')).toEqual([[1]])
