@@ -112,7 +112,7 @@ test('an administrator brings back a lesson that was deleted', { tag: '@phone' }
   await expect(row).toContainText('Deleted now by')
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Restore the lesson of Nusaybah Abrahams' }).click()
-  await expect(page.getByText('The lesson of Nusaybah Abrahams is back.')).toBeVisible()
+  await expect(page.getByText('The lesson of Nusaybah Abrahams was restored.')).toBeVisible()
   await expect(page.getByText('No lesson was deleted in the last 30 days.')).toBeVisible()
   await page.goto(lesson)
   await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()
