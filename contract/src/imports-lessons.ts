@@ -2,7 +2,7 @@ import { SECTIONS } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { says } from './field-errors.ts'
 import { id, line } from './fields.ts'
-import { headingsSaid, rowNumber } from './imports.ts'
+import { cellsOf, headingsSaid, rowNumber } from './imports.ts'
 import {
   DATE_ORDERS,
   PAST_ASKED,
@@ -19,19 +19,11 @@ const cell = z._default(z.string().check(z.maxLength(PAST_CELL_LIMIT)), '')
 
 export const pastRow = z.object({
   row: rowNumber,
-  date: cell,
-  student: cell,
-  /** Distinguishes namesakes, and becomes the class of the lesson. */
-  class: cell,
-  type: cell,
-  /** A whole portion if `verses` is empty. */
-  surah: cell,
-  verses: cell,
-  juz: cell,
-  lines: cell,
-  comment: cell,
-  teacher: cell,
-  status: cell,
+  /**
+   * `class` distinguishes namesakes and becomes the class of the lesson; a whole portion if `verses`
+   * is empty.
+   */
+  ...cellsOf(PAST_COLUMNS, cell),
   /** The user's choice; overrides the name. */
   student_id: z.optional(id),
   mistakes: z._default(

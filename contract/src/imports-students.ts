@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { says } from './field-errors.ts'
 import { id, line } from './fields.ts'
-import { cell, classesSaid, classQuestion, headingsSaid, rowNumber } from './imports.ts'
+import { cell, cellsOf, classesSaid, classQuestion, headingsSaid, rowNumber } from './imports.ts'
 import { administrator, route } from './route.ts'
+import { type ImportedField, STUDENT_FIELDS, type StudentField } from './student-fields.ts'
 import { wrong } from './wrong.ts'
 
 export const IMPORT_LIMIT = 2000
@@ -11,19 +12,26 @@ export const GUARDIAN_SLOTS = ['guardian', 'guardian2'] as const
 export type GuardianSlot = (typeof GUARDIAN_SLOTS)[number]
 
 export const GUARDIAN_CELLS = ['first_name', 'last_name', 'email', 'phone'] as const
-export const STUDENT_COLUMNS = ['first_name', 'last_name', 'class'] as const
-export const IMPORT_COLUMNS = [
+type GuardianCell = (typeof GUARDIAN_CELLS)[number]
+export type GuardianColumn = `${GuardianSlot}_${GuardianCell}`
+
+/** The class is given by its name. */
+export type StudentColumn = Exclude<ImportedField, 'section_id'> | 'class'
+const imported = (Object.keys(STUDENT_FIELDS) as StudentField[]).filter(
+  (field): field is ImportedField => STUDENT_FIELDS[field].column !== null,
+)
+export const STUDENT_COLUMNS: readonly StudentColumn[] = imported.map((field) =>
+  field === 'section_id' ? 'class' : field,
+)
+
+export type ImportColumn = StudentColumn | GuardianColumn
+/** The columns of the template and of the row editor, in order. */
+export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   ...STUDENT_COLUMNS,
-  'guardian_first_name',
-  'guardian_last_name',
-  'guardian_email',
-  'guardian_phone',
-  'guardian2_first_name',
-  'guardian2_last_name',
-  'guardian2_email',
-  'guardian2_phone',
-] as const
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+  ...GUARDIAN_SLOTS.flatMap((slot) =>
+    GUARDIAN_CELLS.map((cell): GuardianColumn => `${slot}_${cell}`),
+  ),
+]
 
 /**
  * About a guardian of a row: `left_out` imports the child without the guardian; `known` and `file`
@@ -40,17 +48,7 @@ const studentChoice = z._default(z.enum(['none', 'same', 'another', 'left_out'])
 export const importRow = z.object({
   row: rowNumber,
   student_choice: studentChoice,
-  first_name: cell,
-  last_name: cell,
-  class: cell,
-  guardian_first_name: cell,
-  guardian_last_name: cell,
-  guardian_email: cell,
-  guardian_phone: cell,
-  guardian2_first_name: cell,
-  guardian2_last_name: cell,
-  guardian2_email: cell,
-  guardian2_phone: cell,
+  ...cellsOf(IMPORT_COLUMNS, cell),
   guardian_choice: choice,
   guardian2_choice: choice,
 })

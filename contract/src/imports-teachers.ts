@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { says } from './field-errors.ts'
 import { id, line } from './fields.ts'
-import { cell, classesSaid, classQuestion, headingsSaid, rowNumber } from './imports.ts'
+import { cell, cellsOf, classesSaid, classQuestion, headingsSaid, rowNumber } from './imports.ts'
 import { administrator, route } from './route.ts'
 import { wrong } from './wrong.ts'
 
@@ -21,9 +21,7 @@ export type TeacherTarget = (typeof TEACHER_TARGETS)[number]
 
 export const teacherRow = z.object({
   row: rowNumber,
-  first_name: cell,
-  last_name: cell,
-  email: cell,
+  ...cellsOf(TEACHER_COLUMNS, cell),
   classes: z._default(z.string().check(z.maxLength(CLASSES_LIMIT)), ''),
 })
 export type TeacherRow = z.infer<typeof teacherRow>

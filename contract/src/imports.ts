@@ -10,6 +10,14 @@ export type ImportKind = (typeof IMPORT_KINDS)[number]
 export const CELL_LIMIT = 500
 
 export const cell = z._default(z.string().check(z.maxLength(CELL_LIMIT)), '')
+/** The same schema for the cell of each column. */
+export function cellsOf<Column extends string, Cell>(
+  columns: readonly Column[],
+  schema: Cell,
+): Record<Column, Cell> {
+  return Object.fromEntries(columns.map((column) => [column, schema])) as Record<Column, Cell>
+}
+
 /** The row in its sheet, from 1, plus `ROWS_OF_SHEET` for each earlier sheet. */
 export const rowNumber = z.int().check(z.gte(0))
 

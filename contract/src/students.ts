@@ -1,29 +1,18 @@
 import { LESSON_TYPES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { changesOf } from './changes.ts'
-import { before, id, idParams, instant, name, nothing, paging } from './fields.ts'
+import { before, id, idParams, instant, nothing, paging } from './fields.ts'
 import { guardianOfStudent } from './guardians.ts'
 import { recited } from './recited.ts'
 import { administrator, route, staff, staffOf } from './route.ts'
+import { student, studentFields } from './student-fields.ts'
 
-export const personOfSchool = z.object({ id, first_name: z.string(), last_name: z.string() })
-
-export const student = z.extend(personOfSchool, {
-  section_id: z.nullable(id),
-  is_active: z.boolean(),
-})
-export type Student = z.infer<typeof student>
+export { personOfSchool, type Student, student } from './student-fields.ts'
 
 export const studentWithGuardians = z.extend(student, { guardians: z.array(guardianOfStudent) })
 export type StudentWithGuardians = z.infer<typeof studentWithGuardians>
 
-const fields = {
-  id: z.optional(id),
-  first_name: name(100),
-  last_name: name(100),
-  section_id: id,
-  is_active: z._default(z.boolean(), true),
-}
+const fields = { id: z.optional(id), ...studentFields }
 export const studentInput = z.object(fields)
 export type StudentInput = z.infer<typeof studentInput>
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   inAccessibleClasses,
   type Params,
@@ -9,13 +9,7 @@ import {
 import { newestFirst, partsOf, sections, sessions, students } from '../../tables/index.ts'
 import { guardiansOfEach } from '../guardians/index.ts'
 
-const studentColumns = {
-  id: students.id,
-  first_name: students.first_name,
-  last_name: students.last_name,
-  section_id: students.section_id,
-  is_active: students.is_active,
-}
+const { account_id: _, created_at: __, ...studentColumns } = getTableColumns(students)
 const byName = [asc(students.first_name), asc(students.last_name), asc(students.id)]
 
 function active(school: ScopeOrPlaceholder) {

@@ -4,10 +4,10 @@ import { type Section, sectionBook } from '../section-book.ts'
 import { type Decided, decideGuardian, NO_GUARDIAN } from './decide-guardian.ts'
 import { Families, type Link } from './families.ts'
 import { type Guardian, guardianBook } from './guardian-book.ts'
-import type { ReadGuardian, ReadRow } from './read-row.ts'
+import type { ImportedStudent, ReadGuardian, ReadRow } from './read-row.ts'
 import { type Entry, type Recognised, studentBook } from './student-book.ts'
 
-type NewStudent = { id: string; first_name: string; last_name: string; section_id: string }
+type NewStudent = ImportedStudent & { id: string; section_id: string }
 export type Known = {
   sections: Section[]
   students: {
@@ -100,7 +100,7 @@ export function makePlanner(rows: Row[], known: Known) {
       students.add({ ...entry, section_id, class: name, family: familyIn(read) })
       if (!isWrong) {
         useSection(section)
-        newStudents.push({ id, first_name, last_name, section_id })
+        newStudents.push({ ...row.student, id, section_id })
         families.add(id, decided, read, told.row)
       }
     }

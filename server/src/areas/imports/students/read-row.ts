@@ -10,12 +10,16 @@ import {
   type ImportFate,
   type ImportRow,
   STUDENT_COLUMNS,
+  type StudentColumn,
 } from '@talaqqi/contract/imports-students'
 import { sectionInput } from '@talaqqi/contract/sections'
-import { studentInput } from '@talaqqi/contract/students'
+import { type StudentInput, studentInput } from '@talaqqi/contract/students'
 import type { CountryCode } from 'libphonenumber-js/max'
 import { internationalPhone } from '../../../platform/phone-numbers.ts'
 import { withMessage } from '../../../platform/refusal.ts'
+import { STUDENT_COLUMNS as COLUMNS } from '../../students/index.ts'
+
+type Schema = Parameters<typeof check>[0]
 
 export type Wrong = ImportFate['errors']
 
@@ -25,18 +29,23 @@ export type RowGuardian = { first_name: string; last_name: string; email: string
 /** `given` is null if the cells are empty or left out by choice. */
 export type ReadGuardian = { slot: GuardianSlot; given: RowGuardian | null; errors: Wrong }
 
+type ImportedColumn = Exclude<StudentColumn, 'class'>
+/** Of a new student; wrong if the row has errors. */
+export type ImportedStudent = Pick<StudentInput, ImportedColumn>
+
 export type ReadRow = {
-  person: { first_name: string; last_name: string; class: string }
+  /** Texts of the cells. */
+  person: Record<StudentColumn, string>
+  student: ImportedStudent
   errors: Wrong
   guardians: [ReadGuardian, ReadGuardian]
 }
 
 /** The same validation as in the forms. */
-const OF_STUDENT = {
-  first_name: studentInput.shape.first_name,
-  last_name: studentInput.shape.last_name,
+const OF_STUDENT: Record<StudentColumn, Schema> = {
+  ...studentInput.shape,
   class: sectionInput.shape.name,
-} as const
+}
 const OF_GUARDIAN = {
   first_name: guardianInput.shape.first_name,
   last_name: guardianInput.shape.last_name,
@@ -45,20 +54,33 @@ const OF_GUARDIAN = {
 const WRITTEN = ['first_name', 'last_name', 'email'] as const
 
 export function readRow(row: ImportRow, country: CountryCode): ReadRow {
-  const person = {
-    first_name: tidyLine(row.first_name),
-    last_name: tidyLine(row.last_name),
-    class: tidyLine(row.class),
-  }
+  const person = ofColumns((column) => tidyLine(row[column]))
+  const read = ofColumns((column) => readCell(column, person[column]))
   const errors = STUDENT_COLUMNS.flatMap((column) =>
-    wrongIn(column, OF_STUDENT[column], person[column]),
+    wrongIn(column, OF_STUDENT[column], read[column]),
   )
   const [first, second] = GUARDIAN_SLOTS
   return {
     person,
+    student: pickImported(read),
     errors,
     guardians: [readGuardian(row, first, country), readGuardian(row, second, country)],
   }
+}
+
+function ofColumns<Value>(of: (column: StudentColumn) => Value): Record<StudentColumn, Value> {
+  const cells = STUDENT_COLUMNS.map((column) => [column, of(column)])
+  return Object.fromEntries(cells) as Record<StudentColumn, Value>
+}
+
+function readCell(column: StudentColumn, text: string): unknown {
+  const read = column === 'class' ? undefined : COLUMNS[column].read
+  return read ? read(text) : text
+}
+
+/** The schemas of `OF_STUDENT` check the types. */
+function pickImported({ class: _, ...read }: Record<StudentColumn, unknown>): ImportedStudent {
+  return read as ImportedStudent
 }
 
 function readGuardian(row: ImportRow, slot: GuardianSlot, country: CountryCode): ReadGuardian {
@@ -103,8 +125,8 @@ export const emailDiffers = (slot: GuardianSlot): Wrong => [
   wrong(`${slot}_email`, fault('', 'email_differs')),
 ]
 
-function wrongIn(column: ImportColumn, schema: Parameters<typeof check>[0], text: string): Wrong {
-  const checked = check(schema, text)
+function wrongIn(column: ImportColumn, schema: Schema, value: unknown): Wrong {
+  const checked = check(schema, value)
   return checked.ok ? [] : checked.faults.map((found) => wrong(column, found))
 }
 

@@ -9,7 +9,7 @@ import {
 import { Fragment } from 'react'
 import { CellField } from '../../preview/cells.tsx'
 import { RowForm } from '../../preview/row-frames.tsx'
-import { columnText, directionOf } from '../reading/columns.ts'
+import { directionOf, targetText } from '../reading/columns.ts'
 import { GuardianQuestion, type OnEmail } from './guardian-question.tsx'
 import { OutcomeBadges } from './outcome-badges.tsx'
 import { StudentQuestion } from './student-question.tsx'
@@ -28,7 +28,7 @@ export function RowEditor(props: RowEditorProps) {
   const field = (column: ImportColumn) => (
     <CellField
       key={column}
-      label={columnText(column)}
+      label={targetText(column)}
       dir={directionOf(column)}
       value={row[column]}
       error={fate?.errors.find((one) => one.column === column)}

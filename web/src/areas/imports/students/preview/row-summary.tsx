@@ -1,7 +1,7 @@
 import type { ImportFate, ImportRow } from '@talaqqi/contract/imports-students'
 import { personName } from '../../../../shared/school-words/index.ts'
 import { RowErrors, RowInList } from '../../preview/row-frames.tsx'
-import { columnText } from '../reading/columns.ts'
+import { targetText } from '../reading/columns.ts'
 import { OutcomeBadges } from './outcome-badges.tsx'
 
 type RowSummaryProps = { row: ImportRow; fate: ImportFate | undefined; onEdit: () => void }
@@ -18,7 +18,7 @@ export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
           </span>
         )}
       </span>
-      <RowErrors errors={fate?.errors} textOf={columnText} />
+      <RowErrors errors={fate?.errors} textOf={targetText} />
       <OutcomeBadges fate={fate} />
     </RowInList>
   )

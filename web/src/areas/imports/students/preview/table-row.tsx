@@ -4,27 +4,38 @@ import {
   type ImportColumn,
   type ImportFate,
   type ImportRow,
+  STUDENT_COLUMNS,
 } from '@talaqqi/contract/imports-students'
 import { m } from '@talaqqi/words/messages'
 import { TableCell } from '../../preview/cells.tsx'
 import { HeadingsOfTable, LeaveOutButton, RowInTable } from '../../preview/row-frames.tsx'
 import { useRowLabel } from '../../sheet-names.ts'
-import { columnText, directionOf } from '../reading/columns.ts'
+import { directionOf, targetText } from '../reading/columns.ts'
 import { GuardianQuestion, type OnEmail } from './guardian-question.tsx'
 import { OutcomeBadges } from './outcome-badges.tsx'
 import { StudentQuestion } from './student-question.tsx'
 
-/** The second guardian is shown below the first, in rows that have one. */
-const SECOND: readonly ImportColumn[] = IMPORT_COLUMNS.filter((column) =>
-  column.startsWith('guardian2_'),
-)
+/** Below the first row, in rows that have one of these: further fields, and the second guardian. */
 const PLACES: Partial<Record<ImportColumn, string>> = {
   guardian2_first_name: 'col-start-5 row-start-2',
   guardian2_last_name: 'col-start-6 row-start-2',
   guardian2_email: 'col-start-7 row-start-2',
   guardian2_phone: 'col-start-8 row-start-2',
 }
+const FURTHER_PLACES = [
+  'col-start-2 row-start-2',
+  'col-start-3 row-start-2',
+  'col-start-4 row-start-2',
+]
+const IN_FIRST_ROW = ['first_name', 'last_name', 'class']
+const FURTHER: readonly ImportColumn[] = STUDENT_COLUMNS.filter(
+  (column) => !IN_FIRST_ROW.includes(column),
+)
+const SECOND = IMPORT_COLUMNS.filter((column) => FURTHER.includes(column) || column in PLACES)
 const FIRST = IMPORT_COLUMNS.filter((column) => !SECOND.includes(column))
+
+const placeOfColumn = (column: ImportColumn) =>
+  PLACES[column] ?? FURTHER_PLACES[FURTHER.indexOf(column)]
 
 const columns =
   'grid-cols-[3.5rem_repeat(5,minmax(0,1fr))_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.5fr)_3rem]'
@@ -33,7 +44,7 @@ export function TableHeadings() {
   return (
     <HeadingsOfTable
       columns={columns}
-      texts={[...FIRST.map(columnText), m.imports_column_fate()]}
+      texts={[...FIRST.map(targetText), m.imports_column_fate()]}
     />
   )
 }
@@ -52,13 +63,13 @@ export function TableRow({ row, fate, onChange, onEmail, onLeaveOut }: TableRowP
   const cell = (column: ImportColumn) => (
     <TableCell
       key={column}
-      label={columnText(column)}
+      label={targetText(column)}
       dir={directionOf(column)}
       place={place}
       value={row[column]}
       error={fate?.errors.find((error) => error.column === column)}
       onChange={(value) => onChange({ ...row, [column]: value })}
-      className={PLACES[column]}
+      className={placeOfColumn(column)}
     />
   )
   const hasSecond = SECOND.some((column) => row[column] !== '')

@@ -1,31 +1,56 @@
-import type { ImportColumn } from '@talaqqi/contract/imports-students'
+import type {
+  GuardianColumn,
+  ImportColumn,
+  StudentColumn,
+} from '@talaqqi/contract/imports-students'
+import { STUDENT_FIELDS } from '@talaqqi/contract/student-fields'
+import { FIELD_LABELS } from '@talaqqi/words/fields'
 import { m } from '@talaqqi/words/messages'
 import type { Target } from './headings.ts'
 
-export function columnText(column: ImportColumn): string {
-  return targetText(column)
+/** The import skips a row with this email: the template's example. */
+export const EXAMPLE_EMAIL = 'guardian@example.com'
+
+const TEXTS: Record<Target, () => string> = {
+  ...FIELD_LABELS,
+  full_name: m.imports_full_name,
+  class: m.fields_class,
+  guardian_first_name: m.fields_guardian_first_name,
+  guardian_last_name: m.fields_guardian_last_name,
+  guardian_full_name: m.imports_guardian_full_name,
+  guardian_email: m.fields_guardian_email,
+  guardian_phone: m.fields_guardian_phone,
+  guardian2_first_name: m.imports_guardian2_first_name,
+  guardian2_last_name: m.imports_guardian2_last_name,
+  guardian2_full_name: m.imports_guardian2_full_name,
+  guardian2_email: m.imports_guardian2_email,
+  guardian2_phone: m.imports_guardian2_phone,
 }
 
-export function targetText(target: Target): string {
-  const texts: Record<Target, () => string> = {
-    first_name: m.fields_first_name,
-    last_name: m.fields_last_name,
-    full_name: m.imports_full_name,
-    class: m.fields_class,
-    guardian_first_name: m.fields_guardian_first_name,
-    guardian_last_name: m.fields_guardian_last_name,
-    guardian_full_name: m.imports_guardian_full_name,
-    guardian_email: m.fields_guardian_email,
-    guardian_phone: m.fields_guardian_phone,
-    guardian2_first_name: m.imports_guardian2_first_name,
-    guardian2_last_name: m.imports_guardian2_last_name,
-    guardian2_full_name: m.imports_guardian2_full_name,
-    guardian2_email: m.imports_guardian2_email,
-    guardian2_phone: m.imports_guardian2_phone,
-  }
-  return texts[target]()
+const GUARDIAN_EXAMPLES: Record<GuardianColumn, string> = {
+  guardian_first_name: 'Khadija',
+  guardian_last_name: 'Khan',
+  guardian_email: EXAMPLE_EMAIL,
+  guardian_phone: '+27 82 123 4567',
+  guardian2_first_name: 'Bilal',
+  guardian2_last_name: 'Khan',
+  guardian2_email: 'second.guardian@example.com',
+  guardian2_phone: '+27 83 765 4321',
+}
+
+export const targetText = (target: Target): string => TEXTS[target]()
+
+export function exampleOf(column: ImportColumn): string {
+  return isOfGuardian(column) ? GUARDIAN_EXAMPLES[column] : columnOf(column).example
 }
 
 export function directionOf(column: ImportColumn): 'ltr' | 'auto' {
   return column.endsWith('_email') || column.endsWith('_phone') ? 'ltr' : 'auto'
+}
+
+const isOfGuardian = (column: ImportColumn): column is GuardianColumn =>
+  column.startsWith('guardian')
+
+export function columnOf(column: StudentColumn) {
+  return STUDENT_FIELDS[column === 'class' ? 'section_id' : column].column
 }

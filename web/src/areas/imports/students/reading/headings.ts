@@ -1,8 +1,11 @@
 import { normalizedName } from '@talaqqi/contract/alike'
 import {
+  GUARDIAN_CELLS,
   GUARDIAN_SLOTS,
   type GuardianSlot,
   type HEADING_TARGETS,
+  STUDENT_COLUMNS,
+  type StudentColumn,
 } from '@talaqqi/contract/imports-students'
 import {
   type Columns,
@@ -12,17 +15,28 @@ import {
 } from '../../reading/columns.ts'
 import { HOLDS, type Holds } from '../../reading/heading-words.ts'
 import { createHeadingMatcher, type HeadingMatch } from '../../reading/match-heading.ts'
+import { columnOf } from './columns.ts'
 import { OWNERS, type Owner } from './heading-owners.ts'
 
 /** Content of a column of students; the reader splits full names. */
 export type Target = (typeof HEADING_TARGETS)[number]
 
-const understand = createHeadingMatcher({ owners: OWNERS, holds: HOLDS, alone: 'full_name' })
+type Held = Holds | StudentColumn
+const SPELLINGS: Partial<Record<string, string[]>> = HOLDS
+const ofColumn = (column: StudentColumn) => [
+  ...(SPELLINGS[column] ?? []),
+  ...columnOf(column).headings,
+]
+const holds = {
+  ...HOLDS,
+  ...Object.fromEntries(STUDENT_COLUMNS.map((column) => [column, ofColumn(column)])),
+} as Record<Held, string[]>
+const understand = createHeadingMatcher({ owners: OWNERS, holds, alone: 'full_name' })
 
 /** Higher than the difference between a landline and a mobile. */
 const NEAR_RANK = 2
 /** Content without an owner: the child's name, or a parent's phone. */
-const OF_STUDENT: readonly Holds[] = ['first_name', 'last_name', 'full_name', 'class']
+const OF_STUDENT: readonly Held[] = [...STUDENT_COLUMNS, 'full_name']
 
 export function columnsOf(
   row: string[],
@@ -54,7 +68,7 @@ type SlotOf = (owner: Owner | null) => { slot: GuardianSlot; rank: number } | nu
  * Assigns owners to the two guardians, in the order of the list. A parent who is neither mother nor
  * father is the second guardian if only one of them is named, and the first if both are.
  */
-function slotsOf(all: HeadingMatch<Owner, Holds>[]): SlotOf {
+function slotsOf(all: HeadingMatch<Owner, Held>[]): SlotOf {
   const named: (Owner | null)[] = [...new Set(all.map(({ owner }) => owner))].filter(
     (owner) => owner !== null && owner !== 'student',
   )
@@ -69,19 +83,16 @@ function slotsOf(all: HeadingMatch<Owner, Holds>[]): SlotOf {
   }
 }
 
-function targetOf(
-  { owner, holds }: HeadingMatch<Owner, Holds>,
-  slotOf: SlotOf,
-  near: Owner | null,
-) {
-  const isOfStudent = owner === 'student' || (owner === null && OF_STUDENT.includes(holds))
-  if (holds === 'class') return isOfStudent ? { target: holds, rank: 0 } : null
-  if (isOfStudent) {
-    const isName = holds !== 'email' && holds !== 'phone'
-    return isName ? { target: holds, rank: 0 } : null
-  }
+function targetOf({ owner, holds }: HeadingMatch<Owner, Held>, slotOf: SlotOf, near: Owner | null) {
+  if (owner === 'student' || (owner === null && OF_STUDENT.includes(holds)))
+    return holds === 'email' || holds === 'phone' ? null : { target: holds, rank: 0 }
+  if (!isOfGuardian(holds)) return null
   const place = slotOf(owner ?? near)
   // A heading with an owner ranks before a heading that only follows one.
   const rank = owner === null ? NEAR_RANK : (place?.rank ?? 0)
   return place && { target: `${place.slot}_${holds}` as const, rank }
 }
+
+const OF_GUARDIAN = [...GUARDIAN_CELLS, 'full_name'] as const
+const isOfGuardian = (holds: Held): holds is (typeof OF_GUARDIAN)[number] =>
+  OF_GUARDIAN.some((one) => one === holds)

@@ -12,7 +12,7 @@ import {
 import type { HeadingChoices } from '../../reading/columns.ts'
 import { readCsv as readCsvOf } from '../../reading/files/read-csv.ts'
 import { readFile as readFileOf } from '../../reading/files/read-file.ts'
-import { EXAMPLE_EMAIL } from './example.ts'
+import { EXAMPLE_EMAIL } from './columns.ts'
 import { columnsOf, type Target } from './headings.ts'
 import { STUDENTS_READING } from './reading.ts'
 

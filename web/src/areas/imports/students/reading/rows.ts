@@ -3,11 +3,13 @@ import {
   type GuardianSlot,
   IMPORT_COLUMNS,
   type ImportRow,
+  STUDENT_COLUMNS,
+  type StudentColumn,
 } from '@talaqqi/contract/imports-students'
 import { type Columns, createCellReader } from '../../reading/columns.ts'
 import { namesOf } from '../../reading/name-columns.ts'
 import type { NameChoices } from '../../reading/reading.ts'
-import { EXAMPLE_EMAIL } from './example.ts'
+import { EXAMPLE_EMAIL } from './columns.ts'
 import type { Target } from './headings.ts'
 
 type At = { row: number; columns: Columns<Target>; headings: string[]; names: NameChoices }
@@ -31,9 +33,9 @@ function rowOf(cells: string[], at: At): ImportRow {
   return {
     row: at.row,
     student_choice: 'none',
+    ...ofStudent(cellOf),
     first_name,
     last_name,
-    class: cellOf('class'),
     guardian_first_name: guardian.first_name,
     guardian_last_name: guardian.last_name,
     guardian_email: guardian.email,
@@ -45,6 +47,11 @@ function rowOf(cells: string[], at: At): ImportRow {
     guardian_choice: 'none',
     guardian2_choice: 'none',
   }
+}
+
+function ofStudent(cellOf: (target: Target) => string): Record<StudentColumn, string> {
+  const cells = STUDENT_COLUMNS.map((column) => [column, cellOf(column)])
+  return Object.fromEntries(cells) as Record<StudentColumn, string>
 }
 
 const headingOf = (target: Target, { columns, headings }: At) =>
