@@ -5,6 +5,7 @@ import { personName } from '../../../shared/school-words/index.ts'
 import { Avatar } from '../../../ui/badges/avatar.tsx'
 import { ForwardIcon } from '../../../ui/icons/icons.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { detailsOf } from '../student-details.ts'
 
 export type StudentFacts = {
   student: StudentWithGuardians
@@ -31,7 +32,7 @@ export function ManagedStudentRow({ student, className }: StudentFacts) {
 }
 
 export function StudentDetail({ student, className }: StudentFacts) {
-  const parts = [className, guardiansText(student)].filter((part) => part !== undefined)
+  const parts = [className, ...detailsOf(student), guardiansText(student)].filter(Boolean)
   return <span className="lg:hidden">{parts.join(' · ')}</span>
 }
 
@@ -39,7 +40,7 @@ export function StudentColumns({ student, className }: StudentFacts) {
   return (
     <span className="hidden w-[55%] gap-4 text-ink-soft lg:flex">
       {className !== undefined && <bdi className="flex-1">{className}</bdi>}
-      <span className="flex-1">{guardiansText(student)}</span>
+      <span className="flex-1">{[...detailsOf(student), guardiansText(student)].join(' · ')}</span>
     </span>
   )
 }

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/inputs/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { RecordHistory } from '../../audit/index.ts'
+import { detailsOf } from '../student-details.ts'
 import { DeleteStudent } from './delete-student.tsx'
 import { AddGuardianLink, StudentGuardians } from './student-guardians.tsx'
 import { StudentNotThere } from './student-not-there.tsx'
@@ -32,7 +33,7 @@ export function ViewStudentScreen({ id }: { id: string }) {
         back={<BackButton fallback="/students" />}
         leading={student.data && <Avatar name={name} big />}
         title={<bdi>{name}</bdi>}
-        detail={student.data && <ClassName student={student.data} />}
+        detail={student.data && <Facts student={student.data} />}
         actions={<Actions id={id} />}
       />
       <SplitView list={<StudentsListPane current={id} />}>
@@ -76,11 +77,13 @@ function Actions({ id }: { id: string }) {
   )
 }
 
-function ClassName({ student: { section_id } }: { student: StudentWithGuardians }) {
+/** The class and the details. */
+function Facts({ student }: { student: StudentWithGuardians }) {
+  const { section_id } = student
   const { queryKey, queryFn } = routeQuery('GET /sections/:id', {
     params: { id: section_id ?? '' },
   })
   const section = useQuery({ queryKey, queryFn: section_id ? queryFn : skipToken })
   // Reserve the line until the name loads, to avoid a layout shift.
-  return <bdi>{section.data?.name ?? '\u00a0'}</bdi>
+  return <bdi>{[section.data?.name ?? '\u00a0', ...detailsOf(student)].join(' · ')}</bdi>
 }
