@@ -1,5 +1,5 @@
 import type { PastFate, PastRow } from '@talaqqi/contract/imports-lessons'
-import type { PastColumn } from '@talaqqi/contract/past-lessons'
+import { PAST_COLUMNS, type PastColumn } from '@talaqqi/contract/past-lessons'
 import { TableCell } from '../../preview/cells.tsx'
 import {
   HeadingsOfTable,
@@ -12,11 +12,8 @@ import { columnText } from '../reading/columns.ts'
 import { withCell } from './answers.ts'
 import { OutcomeLine } from './outcome-line.tsx'
 
-const FIRST: readonly PastColumn[] = [
-  ...(['date', 'student', 'class', 'type', 'surah', 'verses', 'juz', 'lines'] as const),
-  'comment',
-]
 const SECOND: readonly PastColumn[] = ['teacher', 'status']
+const FIRST = PAST_COLUMNS.filter((column) => !SECOND.includes(column))
 const PLACES: Partial<Record<PastColumn, string>> = {
   teacher: 'col-start-2 col-span-2 row-start-2',
   status: 'col-start-4 col-span-2 row-start-2',

@@ -1,4 +1,8 @@
+import type { LessonTarget } from './columns.ts'
+
 /* Words in the headings of past lessons, normalized with `alike`. */
+
+type OfPeople = 'student' | 'first_name' | 'last_name' | 'class' | 'teacher'
 
 export const TEACHERS = [
   ...['teacher', 'teachers', 'ustadh', 'ustad', 'ustaad', 'ustaz', 'ustadha', 'moulana', 'maulana'],
@@ -7,7 +11,8 @@ export const TEACHERS = [
   ...['استاد', 'استاذ', 'معلمہ'],
 ]
 
-export const LESSON_HEADINGS = {
+/** People and classes have the spellings of all imports. */
+export const LESSON_HEADINGS: Record<Exclude<LessonTarget, OfPeople>, string[]> = {
   date: [
     ...['date', 'day', 'lesson date', 'date of lesson', 'when', 'datum', 'dag'],
     ...['التاريخ', 'تاريخ', 'اليوم', 'تاريخ الدرس', 'تاریخ', 'دن', 'سبق کی تاریخ'],

@@ -1,5 +1,4 @@
 import { normalizedName } from '@talaqqi/contract/alike'
-import { PAST_TARGETS } from '@talaqqi/contract/past-lessons'
 import {
   type Columns,
   createColumnCollector,
@@ -9,10 +8,11 @@ import {
 import { HOLDS } from '../../reading/heading-words.ts'
 import { createHeadingMatcher } from '../../reading/match-heading.ts'
 import { OWNERS } from '../../students/reading/heading-owners.ts'
+import type { LessonTarget } from './columns.ts'
 import { LESSON_HEADINGS, TEACHERS } from './heading-words.ts'
 
 /** Content of a column of past lessons; an indicator is identified by id. */
-export type Target = (typeof PAST_TARGETS)[number] | `indicator:${string}`
+export type Target = LessonTarget | `indicator:${string}`
 export type Indicator = { id: string; name: string }
 
 const { first_name, last_name, full_name, email } = HOLDS

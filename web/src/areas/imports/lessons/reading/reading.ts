@@ -2,7 +2,7 @@ import { type PastRow } from '@talaqqi/contract/imports-lessons'
 import { PAST_LESSONS_LIMIT, PAST_TARGETS } from '@talaqqi/contract/past-lessons'
 import { m } from '@talaqqi/words/messages'
 import type { Reading } from '../../reading/reading.ts'
-import { targetText } from './columns.ts'
+import { type LessonTarget, targetText } from './columns.ts'
 import { columnsOf, type Indicator, type Target } from './headings.ts'
 import { pastRow } from './rows.ts'
 
@@ -14,8 +14,7 @@ export function lessonsReading(indicators: readonly Indicator[]): Reading<PastRo
     kind: 'lessons',
     limit: PAST_LESSONS_LIMIT,
     targets: [...PAST_TARGETS, ...nameOf.keys()],
-    targetText: (target) =>
-      nameOf.get(target) ?? targetText(target as (typeof PAST_TARGETS)[number]),
+    targetText: (target) => nameOf.get(target) ?? targetText(target as LessonTarget),
     // Lesson columns cannot be guessed without headings.
     guess: null,
     columnName: (letter) => m.imports_column_letter({ letter }),

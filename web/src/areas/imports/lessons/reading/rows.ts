@@ -3,7 +3,7 @@ import { type PastRow } from '@talaqqi/contract/imports-lessons'
 import { PAST_CELL_LIMIT, PAST_COLUMNS } from '@talaqqi/contract/past-lessons'
 import { type Columns, createCellReader } from '../../reading/columns.ts'
 import { splitFullName } from '../../reading/full-name.ts'
-import { EXAMPLE_COMMENT } from './example.ts'
+import { EXAMPLE_COMMENT } from './columns.ts'
 import type { Target } from './headings.ts'
 
 /**

@@ -1,29 +1,14 @@
-import { PAST_COLUMNS, PAST_LESSONS_LIMIT, type PastColumn } from '@talaqqi/contract/past-lessons'
+import { PAST_COLUMNS, PAST_LESSONS_LIMIT } from '@talaqqi/contract/past-lessons'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../../../platform/language/numbers.ts'
 import type { Template } from '../../file/template.ts'
-import { columnText } from './columns.ts'
-import { EXAMPLE_COMMENT } from './example.ts'
-
-const EXAMPLE: Record<PastColumn, string> = {
-  date: '2024-03-04',
-  student: 'Yusuf Khan',
-  class: 'Hifz Juniors',
-  type: 'Sabaq',
-  surah: 'Al-Mulk',
-  verses: '1-5',
-  juz: '',
-  lines: '7',
-  comment: EXAMPLE_COMMENT,
-  teacher: '',
-  status: '',
-}
+import { columnText, EXAMPLE } from './columns.ts'
 
 export const LESSONS_TEMPLATE: Template = {
   name: m.imports_lessons_template_name,
   sheet: m.imports_kind_lessons,
   headings: () => PAST_COLUMNS.map(columnText),
-  example: PAST_COLUMNS.map((column) => EXAMPLE[column]),
+  example: EXAMPLE,
   notes: () => [
     m.imports_lessons_note_required(),
     m.imports_lessons_note_type(),

@@ -6,21 +6,25 @@ import {
   type HeadingChoices,
   limitHeadings,
 } from '../../reading/columns.ts'
-import { HOLDS, type Holds } from '../../reading/heading-words.ts'
+import { HOLDS } from '../../reading/heading-words.ts'
 import { createHeadingMatcher } from '../../reading/match-heading.ts'
 import { CLASSES, NO_CLASSES, OWNERS } from './heading-owners.ts'
 
-const holds = { ...HOLDS, class: [...HOLDS.class, ...CLASSES] }
-const understand = createHeadingMatcher({ owners: OWNERS, holds, alone: 'full_name' })
-const noClasses = new Set(NO_CLASSES.map(normalizedName))
-
-const TARGETS: Partial<Record<Holds, TeacherTarget>> = {
-  first_name: 'first_name',
-  last_name: 'last_name',
-  full_name: 'full_name',
-  email: 'email',
-  class: 'classes',
+/** Ticked cells, not the heading, tell a `class_mark`. */
+const HEADINGS: Record<Exclude<TeacherTarget, 'class_mark'>, string[]> = {
+  first_name: HOLDS.first_name,
+  last_name: HOLDS.last_name,
+  full_name: HOLDS.full_name,
+  email: HOLDS.email,
+  classes: [...HOLDS.class, ...CLASSES],
 }
+const holds = { ...HEADINGS, phone: HOLDS.phone }
+const understand = createHeadingMatcher<'teacher', keyof typeof holds>({
+  owners: OWNERS,
+  holds,
+  alone: 'full_name',
+})
+const noClasses = new Set(NO_CLASSES.map(normalizedName))
 
 /** Characters used only as tick marks. */
 const TICK = /^[xv×✓✔√☑•*]$/iu
@@ -42,7 +46,7 @@ export function teacherColumns(
     if (byHand || heading === '') continue
     const whole = understand(heading)
     const one = whole ?? understand(heading.replace(NUMBERED, ''))
-    const target = one && TARGETS[one.holds]
+    const target = one && one.holds !== 'phone' ? one.holds : null
     if (!whole && !noClasses.has(heading) && isTicked(below, index)) book.add('class_mark', index)
     else if (target === 'classes') classes.push({ index, rank: one?.rank ?? 0 })
     else if (one && target) book.add(target, index, one.rank)

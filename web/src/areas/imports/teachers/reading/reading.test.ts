@@ -2,7 +2,7 @@ import { TEACHER_COLUMNS, type TeacherTarget } from '@talaqqi/contract/imports-t
 import { m } from '@talaqqi/words/messages'
 import { describe, expect, test } from 'vitest'
 import { arrange as arrangeAs, type Choices, NOTHING_CHOSEN } from '../../reading/arrange.ts'
-import { EXAMPLE_EMAIL } from './example.ts'
+import { EXAMPLE_EMAIL } from './columns.ts'
 import { teacherColumns } from './headings.ts'
 import { TEACHERS_READING } from './reading.ts'
 

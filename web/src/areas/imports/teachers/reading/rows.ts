@@ -8,7 +8,7 @@ import {
 import { type Columns, createCellReader } from '../../reading/columns.ts'
 import { namesOf } from '../../reading/name-columns.ts'
 import type { NameChoices } from '../../reading/reading.ts'
-import { EXAMPLE_EMAIL } from './example.ts'
+import { EXAMPLE_EMAIL } from './columns.ts'
 
 type At = {
   row: number
