@@ -5,12 +5,17 @@ import { id, name } from './fields.ts'
 
 export const personOfSchool = z.object({ id, first_name: z.string(), last_name: z.string() })
 
+/** For lists of a class and for capture. */
 export const student = z.extend(personOfSchool, {
   section_id: z.nullable(id),
   is_active: z.boolean(),
 })
 export type Student = z.infer<typeof student>
-export type StudentField = Exclude<keyof Student, 'id'>
+
+/** With the fields that only the student's own screens and lists need. */
+export const studentRecord = z.extend(student, {})
+export type StudentRecord = z.infer<typeof studentRecord>
+export type StudentField = Exclude<keyof StudentRecord, 'id'>
 
 export const studentFields = {
   first_name: name(100),

@@ -5,11 +5,13 @@ import { before, id, idParams, instant, nothing, paging } from './fields.ts'
 import { guardianOfStudent } from './guardians.ts'
 import { recited } from './recited.ts'
 import { administrator, route, staff, staffOf } from './route.ts'
-import { student, studentFields } from './student-fields.ts'
+import { student, studentFields, studentRecord } from './student-fields.ts'
 
 export { personOfSchool, type Student, student } from './student-fields.ts'
 
-export const studentWithGuardians = z.extend(student, { guardians: z.array(guardianOfStudent) })
+export const studentWithGuardians = z.extend(studentRecord, {
+  guardians: z.array(guardianOfStudent),
+})
 export type StudentWithGuardians = z.infer<typeof studentWithGuardians>
 
 const fields = { id: z.optional(id), ...studentFields }
@@ -87,7 +89,7 @@ export const addStudent = route({
   summary: 'Add a student to a class',
   access: administrator,
   body: studentInput,
-  answer: student,
+  answer: studentRecord,
   example,
 })
 
@@ -98,7 +100,7 @@ export const changeStudent = route({
   access: administrator,
   params: idParams,
   body: studentChange,
-  answer: student,
+  answer: studentRecord,
   example,
 })
 

@@ -1,3 +1,4 @@
+import type { StudentRecord } from '@talaqqi/contract/student-fields'
 import type { Student, StudentChange, StudentInput } from '@talaqqi/contract/students'
 import { v7 } from 'uuid'
 import { recordAudit, recordAudits, recordUpdates } from '../../platform/audit.ts'
@@ -19,7 +20,7 @@ import {
 const record = 'students'
 
 /** Idempotent by id. Throws Refusal `invalid_input` (the class). */
-export async function addStudent(school: SchoolScope, input: StudentInput): Promise<Student> {
+export async function addStudent(school: SchoolScope, input: StudentInput): Promise<StudentRecord> {
   const student = { ...input, id: input.id ?? v7() }
   await inTransaction(school, async (inside) => {
     await requireSection(inside, student.section_id)
@@ -51,7 +52,7 @@ export async function changeStudent(
   school: SchoolScope,
   id: string,
   { id: _, before, ...to }: StudentChange,
-): Promise<Student> {
+): Promise<StudentRecord> {
   await inTransaction(school, async (inside) => {
     // Lock order everywhere: classes before students.
     const isSection = to.section_id === undefined || (await hasSection(inside, to.section_id))

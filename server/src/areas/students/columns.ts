@@ -1,9 +1,9 @@
-import type { Student, StudentField } from '@talaqqi/contract/student-fields'
+import type { StudentField, StudentRecord } from '@talaqqi/contract/student-fields'
 import { m } from '@talaqqi/words/messages'
 import type { Column } from '../../platform/export/table.ts'
 import { yesOrNo } from '../../platform/export/words.ts'
 
-type StudentColumn = Column<Student & { class: string }> & {
+type StudentColumn = Column<StudentRecord & { class: string }> & {
   /** Reads a cell of an import; absent: the text. The schema of the field checks the result. */
   read?: (text: string) => unknown
 }

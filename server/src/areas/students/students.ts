@@ -1,10 +1,11 @@
-import type { Student, StudentInSection, StudentWithGuardians } from '@talaqqi/contract/students'
+import type { StudentRecord } from '@talaqqi/contract/student-fields'
+import type { StudentInSection, StudentWithGuardians } from '@talaqqi/contract/students'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { withGuardians } from '../guardians/index.ts'
 import { selectStudent, selectStudentsOfSection, selectStudentsWithLast } from './queries.ts'
 
-export async function getStudent(school: SchoolScope, id: string): Promise<Student> {
+export async function getStudent(school: SchoolScope, id: string): Promise<StudentRecord> {
   const student = await selectStudent(school, id)
   if (!student) throw new Refusal('not_found')
   return student

@@ -8,7 +8,9 @@ type GuardianCounts = {
   without: number
 }
 
-export function countGuardians(students: StudentWithGuardians[]): GuardianCounts {
+export function countGuardians(
+  students: Pick<StudentWithGuardians, 'guardians'>[],
+): GuardianCounts {
   const guardians = new Map(
     students.flatMap((student) => student.guardians.map((guardian) => [guardian.id, guardian])),
   )

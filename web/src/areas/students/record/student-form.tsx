@@ -1,4 +1,4 @@
-import type { Student, StudentField } from '@talaqqi/contract/student-fields'
+import type { StudentField, StudentRecord } from '@talaqqi/contract/student-fields'
 import { type StudentInput, studentInput } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { useNamesakes } from './use-namesakes.tsx'
 type Values = Required<Omit<StudentInput, 'id'>>
 
 type StudentFormProps = {
-  student?: Student
+  student?: StudentRecord
   section?: string
   save: (input: StudentInput, saving: SaveContext) => Promise<void>
 }
@@ -37,7 +37,7 @@ export function StudentForm({ student, section, save }: StudentFormProps) {
   )
 }
 
-function initialOf(student: Student | undefined, section: string | undefined): Values {
+function initialOf(student: StudentRecord | undefined, section: string | undefined): Values {
   const { first_name = '', last_name = '', is_active = true } = student ?? {}
   return { first_name, last_name, section_id: student?.section_id ?? section ?? '', is_active }
 }
