@@ -1,4 +1,4 @@
-import type { Student } from '@talaqqi/contract/students'
+import type { Student, StudentWithGuardians } from '@talaqqi/contract/students'
 import type { LessonType } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
@@ -22,13 +22,16 @@ type StudentPageProps = {
 
 /** The student's page; stores the student as the flow's. */
 export function StudentPage({ id, known, types }: StudentPageProps) {
+  // This page shows no other field of the record.
+  const guardians: StudentWithGuardians['guardians'] = []
+  const placeholder = known && ({ ...known, guardians } as StudentWithGuardians)
   const query = useQuery({
     ...routeQuery('GET /students/:id', { params: { id } }),
-    placeholderData: known && { ...known, guardians: [] },
+    placeholderData: placeholder,
   })
   const { data, error, isPlaceholderData } = query
   // Offline, the cached student is enough to start a lesson.
-  const student = data ?? (known && { ...known, guardians: [] })
+  const student = data ?? placeholder
   const name = student ? personName(student) : m.student_page_title()
   useTitle(name)
   useEffect(() => {
