@@ -5,7 +5,7 @@ import type { SchoolScope } from './scope.ts'
 
 /** `column` holds the class. */
 export function inAccessibleClasses(
-  { section_ids }: { readonly section_ids: SchoolScope['section_ids'] | Placeholder },
+  { section_ids }: Pick<SchoolScope, 'section_ids'>,
   section: PgColumn,
 ): SQL | undefined {
   if (section_ids === 'all') return undefined

@@ -3,8 +3,6 @@ export { asList, hasAccessToClass, hasSection, inAccessibleClasses, isAnyOf } fr
 export { plainRecords } from './plain-records.ts'
 export {
   type Params,
-  prepared,
-  preparedPages,
   preparedStatement,
   type ScopeOrPlaceholder,
 } from './prepared.ts'
