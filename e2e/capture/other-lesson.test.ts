@@ -24,7 +24,7 @@ test('an other lesson is saved once, despite repeated taps', {
   await page.getByRole('button', { name: 'Save' }).dblclick()
   await expect(page).not.toHaveURL(/\/lesson\/other/)
 
-  await page.getByRole('link', { name: 'Talaqqi' }).click()
+  await page.goto('/')
   const entry = page.getByRole('listitem').filter({ hasText: name })
   await expect(entry).toHaveCount(1)
   await entry.getByRole('link').first().click()
@@ -32,8 +32,7 @@ test('an other lesson is saved once, despite repeated taps', {
   await page.getByRole('link', { name: 'edit lesson' }).click()
   await page.getByLabel('Lesson name').fill(`${name} again`)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(/\/lesson\/recent\//)
-  await page.getByRole('link', { name: 'Talaqqi' }).click()
+  await page.goto('/')
   await expect(page.getByRole('listitem').filter({ hasText: `${name} again` })).toHaveCount(1)
 })
 

@@ -35,10 +35,10 @@ test('an administrator creates a class, renames it and deletes it again', async 
   await expect(page.getByRole('link', { name: 'Hifz Night' })).toBeHidden()
 })
 
-test("a class's new name shows in the list of users", async ({ page, openAs }) => {
+test("a class's new name shows in the list of teachers", async ({ page, openAs }) => {
   const classes = (name: string) => page.getByText(name).filter({ visible: true })
   await openAs('administrator', '/menu/people')
-  await page.getByRole('main').getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Teachers' }).click()
   await expect(classes('Hifz Juniors').first()).toBeVisible()
   await fromMenu(page, 'Settings')
   await page.getByRole('link', { name: 'Classes' }).click()
@@ -47,7 +47,7 @@ test("a class's new name shows in the list of users", async ({ page, openAs }) =
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: 'Hifz Lanterns' })).toBeVisible()
   await fromMenu(page, 'People')
-  await page.getByRole('main').getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Teachers' }).click()
   await expect(classes('Hifz Lanterns').first()).toBeVisible()
   await expect(classes('Hifz Juniors')).toHaveCount(0)
 })
