@@ -1,3 +1,4 @@
+import type { LessonType } from '@talaqqi/quran'
 /* Separate from the calls, so that screens load no schema. */
 
 export const EXPORTS = [
@@ -31,6 +32,13 @@ export type AuditedKind = (typeof AUDITED)[number]
 
 export const ASSESSMENT_KINDS = ['completion', 'round', 'exam'] as const
 export type AssessmentKind = (typeof ASSESSMENT_KINDS)[number]
+
+/** The only type of an assessment's lessons; null allows every type. */
+export const LESSON_TYPE_OF_ASSESSMENT = {
+  completion: 'juz_completion',
+  round: null,
+  exam: 'exam',
+} as const satisfies Record<AssessmentKind, LessonType | null>
 
 export const ASSESSMENT_STATUSES = ['in_progress', 'completed'] as const
 export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number]

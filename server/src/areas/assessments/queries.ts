@@ -1,11 +1,10 @@
 import type { AssessmentKind } from '@talaqqi/contract/records'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import {
   inAccessibleClasses,
   isAnyOf,
   plainRecords,
   type SchoolScope,
-  type ScopeOrPlaceholder,
 } from '../../platform/tenancy/index.ts'
 import { assessments, students } from '../../tables/index.ts'
 
@@ -39,21 +38,16 @@ export function selectExams(school: SchoolScope, page: { skip: number; limit: nu
   return examRecords.list(school, { order, ...page })
 }
 
-/** `juz` only for a completion, `student_id` not for an exam. */
-export function assessmentsWhere(school: ScopeOrPlaceholder, where: SQL) {
-  const { id, kind, student_id, juz, name } = assessments
-  return school.db
-    .select({ id, kind, student_id, juz, name })
-    .from(assessments)
-    .where(and(eq(assessments.account_id, school.account_id), where))
-}
-
+/** Of any kind. */
 export async function selectAssessment(school: SchoolScope, id: string) {
-  const [row] = await assessmentsWhere(school, eq(assessments.id, id))
+  const { kind, student_id, juz } = assessments
+  const [row] = await school.db
+    .select({ kind, student_id, juz })
+    .from(assessments)
+    .where(and(eq(assessments.account_id, school.account_id), eq(assessments.id, id)))
   return row ?? null
 }
 
-export type Assessment = NonNullable<Awaited<ReturnType<typeof selectAssessment>>>
 export type NewAssessment = Omit<typeof assessments.$inferInsert, 'account_id' | 'created_at'>
 
 /** False if the id exists, or if the student has a completion of this juz. */

@@ -14,7 +14,7 @@ import {
   marks,
   sessions,
 } from '../../../tables/index.ts'
-import { assessmentsWhere } from '../../assessments/index.ts'
+import { assessmentsWhere } from './assessment-queries.ts'
 
 type OfSessions = { session_ids: readonly string[] }
 

@@ -1,9 +1,9 @@
 import { fault } from '@talaqqi/contract/errors'
+import { LESSON_TYPE_OF_ASSESSMENT } from '@talaqqi/contract/records'
 import { juzOf, type LessonType, type Section } from '@talaqqi/quran'
-import { invalid, Refusal } from '../../platform/refusal.ts'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { KINDS } from './kinds.ts'
-import { type Assessment, selectAssessment } from './queries.ts'
+import { invalid, Refusal } from '../../../platform/refusal.ts'
+import type { SchoolScope } from '../../../platform/tenancy/index.ts'
+import { type Assessment, selectAssessment } from '../reads/assessment-queries.ts'
 
 type Lesson = {
   student_id: string
@@ -27,7 +27,7 @@ export async function requireFitting(
   }
   if (assessment.student_id !== null && assessment.student_id !== lesson.student_id)
     throw invalid('assessment_id', 'of_another_student')
-  const { lessonType } = KINDS[assessment.kind]
+  const lessonType = LESSON_TYPE_OF_ASSESSMENT[assessment.kind]
   if (lessonType !== null && lesson.type !== lessonType) throw invalid('type', 'type_of_assessment')
   requireWithinJuz(assessment.juz, lesson)
   return assessment

@@ -1,2 +1,0 @@
-export { requireFitting } from './fitting.ts'
-export { assessmentsWhere } from './queries.ts'
