@@ -29,7 +29,7 @@ export type ImportColumn = StudentColumn | GuardianColumn
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   ...STUDENT_COLUMNS,
   ...GUARDIAN_SLOTS.flatMap((slot) =>
-    GUARDIAN_CELLS.map((cell): GuardianColumn => `${slot}_${cell}`),
+    GUARDIAN_CELLS.map((field): GuardianColumn => `${slot}_${field}`),
   ),
 ]
 

@@ -45,7 +45,11 @@ const writers = {
   create(context) {
     const place = placeOf(context.filename)
     const isProduct = place?.floor === 'areas' || place?.floor === 'platform'
-    if (place?.workspace !== 'server' || !isProduct || /^(samples|factory|.*\.test)\.ts$/.test(place.name))
+    if (
+      place?.workspace !== 'server' ||
+      !isProduct ||
+      /^(samples|factory|.*\.test)\.ts$/.test(place.name)
+    )
       return {}
     const who = place.area || place.floor
     const tables = new Map()

@@ -119,11 +119,11 @@ async function correct(browser: Browser, office: Office, at: Round): Promise<Lef
   await page.waitForURL(/\/auth/)
   await signInAs(corrected, `${PASSWORD}2`)
 
-  const read = () => readArrived(office, section.id, [...statuses.keys()])
+  const readAll = () => readArrived(office, section.id, [...statuses.keys()])
   const isAllThere = ({ sessions, attendances }: Arrived) =>
     sessions.some(({ id, status }) => id === lesson && status === 'completed') &&
     attendances.length >= CHILDREN
-  const arrived = await waitFor(page, read, isAllThere)
+  const arrived = await waitFor(page, readAll, isAllThere)
   const left = await judge(office, arrived, { lesson, statuses })
   const byEmail = await page.evaluate(
     () => Object.keys(localStorage).filter((key) => key.includes('@')).length,

@@ -9,9 +9,9 @@ const LIMITS = { largestPaint: 1200, blocked: 150 }
 /** Pages opened again on a phone without a network, from the service worker and the kept reads. */
 export async function* measureReturnVisit(browser: Browser, url: string): Outcomes {
   const student = await studentPath(url, await tokenOf(url))
-  const { page, close } = await openPhone(browser, url, { email: TEACHER, serviceWorkers: 'allow' })
-  const context = page.context()
-  for (const path of ['/', student]) await visit(page, path)
+  const phone = await openPhone(browser, url, { email: TEACHER, serviceWorkers: 'allow' })
+  const context = phone.page.context()
+  for (const path of ['/', student]) await visit(phone.page, path)
   await context.setOffline(true)
   for (const [name, path] of [
     ['dashboard', '/'],
@@ -21,7 +21,7 @@ export async function* measureReturnVisit(browser: Browser, url: string): Outcom
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await openAgain(context, path))
     yield* speedOutcomes(`return visit, ${name}, no network, 4× slowed`, rounds, LIMITS)
   }
-  await close()
+  await phone.close()
 }
 
 /** Stays until the worker serves the site and the reads are kept. */

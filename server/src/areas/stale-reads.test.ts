@@ -2,7 +2,7 @@ import { STALE_GUARDIAN_READS } from '@talaqqi/contract/stale-guardian-reads'
 import { CHANGES, SHOWS, type StaffWriteName, staleReads } from '@talaqqi/contract/stale-reads'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { declaredRoutes } from '../platform/area.ts'
-import { type TablesOfCall, useTablesOfCalls } from '../testing/tables-of-calls.ts'
+import { openTablesOfCalls, type TablesOfCall } from '../testing/tables-of-calls.ts'
 import { areas } from './list.ts'
 
 vi.setConfig({ hookTimeout: 180_000 })
@@ -38,7 +38,7 @@ const BEHIND_ITS_ANSWER = 'POST /documents/class-reports'
 const inOrder = routes.toSorted(
   (a, b) => Number(callName(a) === BEHIND_ITS_ANSWER) - Number(callName(b) === BEHIND_ITS_ANSWER),
 )
-const watchTables = await useTablesOfCalls()
+const watchTables = await openTablesOfCalls()
 let tables: Map<string, TablesOfCall>
 beforeAll(async () => {
   tables = await watchTables(inOrder)
@@ -69,21 +69,22 @@ function readsOfItsTables(name: string, reads: readonly string[]): Map<string, s
   )
 }
 
-function expectNamed(name: string, reads: readonly string[], named: readonly string[]): void {
+/** The tables of each read that the call makes stale and does not name. */
+function forgottenReads(name: string, reads: readonly string[], named: readonly string[]) {
   const { status, written } = tablesOf(name)
   expect(status).toBe(200)
   expect(written.size, 'It writes nothing').toBeGreaterThan(0)
   const forgotten = [...readsOfItsTables(name, reads)].filter(([read]) => !named.includes(read))
-  expect(Object.fromEntries(forgotten), 'reads of its tables that it does not name').toEqual({})
+  return Object.fromEntries(forgotten)
 }
 
 test.each(STAFF_WRITES)('%s names each read of the tables that it writes', (name) => {
-  expectNamed(name, STAFF_READS, staleReads(name))
+  expect(forgottenReads(name, STAFF_READS, staleReads(name))).toEqual({})
 })
 
 test.each(GUARDIAN_WRITES)('%s names each read of the tables that it writes', (name, named) => {
   const reads = routes.map(callName).filter((call) => call.startsWith('GET /guardian/'))
-  expectNamed(name, reads, named)
+  expect(forgottenReads(name, reads, named)).toEqual({})
 })
 
 test('every other call writes nothing that a screen shows', () => {

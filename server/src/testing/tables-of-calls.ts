@@ -17,7 +17,7 @@ const WRITTEN = /\b(?:insert into|update|delete from) "(\w+)"/g
 const DELETED = /\bdelete from "(\w+)"/g
 
 /** Runs each call with its sample in a school of its own and watches the statements. */
-export async function useTablesOfCalls(): Promise<
+export async function openTablesOfCalls(): Promise<
   (routes: DeclaredRoute[]) => Promise<Map<string, TablesOfCall>>
 > {
   const database = useDatabase()
@@ -37,7 +37,7 @@ export async function useTablesOfCalls(): Promise<
     await growSchool(scene, 1)
     const { params, query, body } = await inputOf(route, scene, scene.student.id)
     const client = await clientFor(route, scene)
-    asked.length = 0
+    asked.splice(0)
     const path = filled(route.path, params)
     const { statusCode } = await client.send({ method: route.method, path, query, body })
     // The first statement of a signed-in call checks its token.

@@ -1,5 +1,5 @@
 import { and, eq, type GetColumnData, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { deleteWhere, updateWhere } from '../database/write-where.ts'
 import type { SchoolScope } from './scope.ts'
 
@@ -27,12 +27,13 @@ export function plainRecords<T extends RecordTable, C extends Columns>(
   columns: C,
   only?: SQL,
 ) {
+  const rows: PgTable = table
   const all = (school: SchoolScope) => and(eq(table.account_id, school.account_id), only)
   const one = (school: SchoolScope, id: string) => and(all(school), eq(table.id, id))
   const select = (school: SchoolScope, where: SQL | undefined) =>
     school.db
       .select(columns as Columns)
-      .from(table as PgTable)
+      .from(rows)
       .where(where)
   return {
     all,
@@ -54,31 +55,30 @@ export function plainRecords<T extends RecordTable, C extends Columns>(
     },
 
     async list(school: SchoolScope, { where, order, skip, limit }: List): Promise<Row<C>[]> {
-      const rows = select(school, and(all(school), where))
+      const found = select(school, and(all(school), where))
         .orderBy(...order)
         .$dynamic()
-      if (skip) rows.offset(skip)
-      if (limit !== undefined) rows.limit(limit)
-      return (await rows) as Row<C>[]
+      if (skip) found.offset(skip)
+      if (limit !== undefined) found.limit(limit)
+      return (await found) as Row<C>[]
     },
 
     /** False if the id exists. */
     async insertOnce(school: SchoolScope, record: Inserted<T>): Promise<boolean> {
       const { rowCount } = await school.db
-        .insert(table as RecordTable)
+        .insert(rows)
         .values({ ...record, account_id: school.account_id } as object)
         .onConflictDoNothing({ target: [table.account_id, table.id] })
       return rowCount === 1
     },
 
     async change(school: SchoolScope, id: string, change: Changed<T>): Promise<void> {
-      const set = change as PgUpdateSetSource<PgTable>
-      await updateWhere(school.db, table as PgTable, set, one(school, id))
+      await updateWhere(school.db, rows, change as object, one(school, id))
     },
 
     /** Answers the removed row, or null if missing. */
     async remove(school: SchoolScope, id: string): Promise<Row<C> | null> {
-      const removing = deleteWhere(school.db, table as PgTable, one(school, id))
+      const removing = deleteWhere(school.db, rows, one(school, id))
       const [row] = await removing.returning(columns as Columns)
       return (row as Row<C> | undefined) ?? null
     },

@@ -23,8 +23,3 @@ export async function makeSchool({ db }: At, more: New<typeof accounts> = {}) {
 
 export const schoolOf = async (at: At, account_id?: string) =>
   account_id ?? (await makeSchool(at)).account_id
-
-export type NewOfStudent<T extends { $inferInsert: object }> = New<T> & {
-  account_id: string
-  student_id: string
-}

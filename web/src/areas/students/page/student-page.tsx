@@ -24,7 +24,7 @@ type StudentPageProps = {
 export function StudentPage({ id, known, types }: StudentPageProps) {
   // This page shows no other field of the record.
   const guardians: StudentWithGuardians['guardians'] = []
-  const placeholder = known && ({ ...known, guardians } as StudentWithGuardians)
+  const placeholder = known && { ...known, guardians }
   const query = useQuery({
     ...routeQuery('GET /students/:id', { params: { id } }),
     placeholderData: placeholder,

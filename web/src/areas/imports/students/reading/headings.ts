@@ -27,11 +27,11 @@ const ofColumn = (column: StudentColumn) => [
   ...(SPELLINGS[column] ?? []),
   ...columnOf(column).headings,
 ]
-const holds = {
+const spellings = {
   ...HOLDS,
   ...Object.fromEntries(STUDENT_COLUMNS.map((column) => [column, ofColumn(column)])),
 } as Record<Held, string[]>
-const understand = createHeadingMatcher({ owners: OWNERS, holds, alone: 'full_name' })
+const understand = createHeadingMatcher({ owners: OWNERS, holds: spellings, alone: 'full_name' })
 
 /** Higher than the difference between a landline and a mobile. */
 const NEAR_RANK = 2
