@@ -98,7 +98,8 @@ test('the next new lesson starts after the last one', {
   await page.goto('/')
   await page.getByRole('button', { name: 'Search students' }).click()
   await page.getByRole('dialog').getByText('Yusuf Khan').click()
-  await page.getByRole('link', { name: /^New from / }).click()
+  // The stored reads of before the lesson are shown until the fresh ones come.
+  await page.getByRole('link', { name: /^New from .*:5$/ }).click()
   await expect(page).toHaveURL(/\/lesson\/reciting\//)
   expect((await recordedLesson(page)).name).toMatch(/Verse 5$/)
 })

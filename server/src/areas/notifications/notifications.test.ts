@@ -75,7 +75,7 @@ describe('without the Cloud API', () => {
     const url = new URL(told.url ?? '')
     expect([url.host, url.pathname]).toEqual(['wa.me', '/27821234567'])
     expect(url.searchParams.get('text')).toMatch(
-      /^Assalamu alaikum Khadija\. .* has 1 unread lesson at .* http:\/\/localhost\/guardian$/,
+      /^Assalamu alaikum Khadija\. .* has 1 unread lesson at .* http:\/\/localhost\/guardian\/$/,
     )
     const [row] = await scene.asTeacher.call(contract.listWhatsappHistory, {
       params: { id: guardian.id },

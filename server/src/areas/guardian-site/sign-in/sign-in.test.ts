@@ -113,7 +113,7 @@ test('a mailed link signs in once; its page alone does not', async () => {
   const { text } = await post.mailTo(email)
   const [address = ''] = /https:\/\/\S+/.exec(text ?? '') ?? []
   const url = new URL(address)
-  expect(`${url.origin}${url.pathname}`).toBe(`${SITE}/guardian`)
+  expect(`${url.origin}${url.pathname}`).toBe(`${SITE}/guardian/`)
   await server.app.inject(`${url.pathname}${url.search}`)
   const code = url.searchParams.get('code') ?? ''
   const { data } = await nobody().call(openGuardianLink, { body: { code } })

@@ -262,7 +262,7 @@ test('administrators share sign-in links by WhatsApp and print them for a class'
     body: { id },
   })
   expect(decodeURIComponent(shared.url ?? '')).toMatch(
-    /^https:\/\/wa\.me\/27821234567\?text=.*http:\/\/localhost\/guardian\?code=/,
+    /^https:\/\/wa\.me\/27821234567\?text=.*http:\/\/localhost\/guardian\/\?code=/,
   )
   const again = await scene.asAdministrator.call(contract.shareSignInLink, { params, body: { id } })
   expect(again.url).toBeNull()
@@ -273,5 +273,5 @@ test('administrators share sign-in links by WhatsApp and print them for a class'
   expect(sheet.map((one) => [one.id, one.guardians.map(({ id: of }) => of)])).toEqual([
     [student.id, [guardian.id]],
   ])
-  expect(sheet[0]?.guardians[0]?.url).toMatch(/^http:\/\/localhost\/guardian\?code=/)
+  expect(sheet[0]?.guardians[0]?.url).toMatch(/^http:\/\/localhost\/guardian\/\?code=/)
 })
