@@ -208,7 +208,7 @@ test('a rejected save shows why and is discarded after a confirmation', {
   const menu = isPhone ? 'Open menu' : /Ruqayyah Osman/
   await page.getByRole('button', { name: menu }).click()
   await expect(
-    page.getByText(/^1 save waits on this device\. If you sign out, it stays/),
+    page.getByText(/^1 change is waiting on this device\. If you sign out, it stays/),
   ).toBeVisible()
   await page.keyboard.press('Escape')
 

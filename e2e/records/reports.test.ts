@@ -62,7 +62,7 @@ test('Total Memorized is sorted, and a figure leads to its lessons', { tag: '@ph
   await expect(page.getByText('Zero Lines Memorized')).toBeVisible()
   const lines = page.getByRole('table').getByRole('link')
   await page.getByLabel('Class', { exact: true }).selectOption({ label: 'All classes' })
-  await expect(page.getByText(/^\d+ disabled students? (is|are) left out$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ disabled students? (is|are) not included$/)).toBeVisible()
   await page.getByLabel('Include disabled students').check()
   await expect(page).toHaveURL(/disabled=true/)
   await expect(page.getByRole('table').getByText('Disabled').first()).toBeVisible()

@@ -1,7 +1,9 @@
 import { m } from '@talaqqi/words/messages'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
+import { createWrite } from '../../platform/queries/write.ts'
 import { renewToken } from '../../platform/session/renew-token.ts'
 import { isAdmin, readClaims } from '../../platform/session/session.ts'
 import { isGone } from '../../shared/failures/index.ts'
@@ -14,6 +16,7 @@ import { UserForm } from './user-form.tsx'
 import { UserGone } from './user-gone.tsx'
 
 export function EditUserScreen({ id }: { id: string }) {
+  const client = useQueryClient()
   const goBack = useGoBack('/users')
   const navigate = useNavigate()
   const user = useFreshQuery(routeQuery('GET /users/:id', { params: { id } }))
@@ -32,9 +35,12 @@ export function EditUserScreen({ id }: { id: string }) {
             key={known.id}
             user={known}
             save={async (input, { write, before }) => {
-              await write('PUT /users/:id', { params: { id }, body: { ...input, before } })
+              const isSelf = known.email === readClaims()?.sub
+              // A user who gave up the own rights may not read this screen's records again.
+              const send = isSelf ? createWrite(client, 'none') : write
+              await send('PUT /users/:id', { params: { id }, body: { ...input, before } })
               // The menu shows the user's own name, and the token contains the user's own rights.
-              if (known.email === readClaims()?.sub) await renewToken()
+              if (isSelf) await renewToken()
               if (!isAdmin(readClaims())) return void navigate({ to: '/' })
               goBack()
             }}

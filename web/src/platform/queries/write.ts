@@ -38,9 +38,9 @@ export async function runWrites<T>(
   }
 }
 
-/** Each call by itself, for forms. */
-export function createWrite(client: QueryClient): Write {
-  return (name, ...input) => runWrites(client, (write) => write(name, ...input))
+/** Each call by itself, for forms. `none` only marks the reads on the screen. */
+export function createWrite(client: QueryClient, refetchType: 'active' | 'none' = 'active'): Write {
+  return (name, ...input) => runWrites(client, (write) => write(name, ...input), { refetchType })
 }
 
 function collectWrites(client: QueryClient, names: Set<WriteName>): Write {
