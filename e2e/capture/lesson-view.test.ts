@@ -129,5 +129,5 @@ test('one tap shows all loaded lessons with their edit links', async ({ page, op
   expect((words?.width ?? 0) > 20).toBe(!isPhone)
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
-  expect(await edit.count()).toBeGreaterThan(40)
+  await expect.poll(() => edit.count()).toBeGreaterThan(40)
 })
