@@ -84,7 +84,7 @@ test('a guardian with a known email is linked, not duplicated', {
   await expect(page.getByText(/Maryam Adams already has this email/)).toBeVisible()
   await page.getByLabel('First name').fill('Umm')
   await page.getByLabel('Last name').fill('Yusuf')
-  await expect(page.getByText(/The name Umm Yusuf is not used/)).toBeVisible()
+  await expect(page.getByText(/The name Umm Yusuf is not saved/)).toBeVisible()
   await page.getByRole('button', { name: 'Link Maryam Adams' }).click()
   await expect(page).toHaveURL(/\/students\/view\//)
   await page
