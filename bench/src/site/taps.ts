@@ -42,7 +42,7 @@ async function countMistakes(browser: Browser, url: string, rate: number): Promi
     await choose(page, step)
   const counter = page.locator('main [role=group]:has(output)').first()
   // Asked when an earlier round left this lesson open.
-  const another = page.getByRole('button', { name: 'Begin another all the same' })
+  const another = page.getByRole('button', { name: 'Start another lesson' })
   await another.or(counter).waitFor()
   if (await another.isVisible()) await another.tap()
   await counter.waitFor()

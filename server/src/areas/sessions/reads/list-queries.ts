@@ -94,24 +94,49 @@ export async function selectSessionsOfStudent(
   return ofStudent(school, { student_id, types }).offset(skip).limit(limit)
 }
 
-export function selectSessionsOfIds(school: SchoolScope, { ids }: { ids: readonly string[] }) {
-  return sessionsWhere(school, isAnyOf(sessions.id, ids))
+type OfIds = { ids: readonly string[] }
+
+const ofIds = preparedStatement(
+  'sessions_of_ids',
+  (db, { account_id, ids }: Params<OfSchool & OfIds>) =>
+    sessionsWhere({ db, account_id }, isAnyOf(sessions.id, ids)),
+)
+
+export function selectSessionsOfIds({ db, account_id }: SchoolScope, { ids }: OfIds) {
+  return ofIds(db, { account_id, ids })
 }
 
 const MOST_OF_ASSESSMENTS = 1000
 
 type OfAssessments = { assessment_ids: readonly string[] }
+type OfClasses = { section_ids: readonly string[] }
 
-/** Sessions of students within reach; at most the newest thousand. */
+const ofAssessments = preparedStatement(
+  'sessions_of_assessments',
+  (db, { account_id, assessment_ids }: Params<OfSchool & OfAssessments>) =>
+    sessionsWhere({ db, account_id }, isAnyOf(sessions.assessment_id, assessment_ids)).limit(
+      MOST_OF_ASSESSMENTS,
+    ),
+)
+
+const ofAssessmentsInClasses = preparedStatement(
+  'sessions_of_assessments_in_classes',
+  (db, { account_id, assessment_ids, section_ids }: Params<OfSchool & OfAssessments & OfClasses>) =>
+    sessionsWhere(
+      { db, account_id },
+      isAnyOf(sessions.assessment_id, assessment_ids),
+      isAnyOf(students.section_id, section_ids),
+    ).limit(MOST_OF_ASSESSMENTS),
+)
+
+/** Sessions of students in accessible classes; at most the newest thousand. */
 export function selectSessionsOfAssessments(
-  school: SchoolScope,
+  { db, account_id, section_ids }: SchoolScope,
   { assessment_ids }: OfAssessments,
 ) {
-  return sessionsWhere(
-    school,
-    isAnyOf(sessions.assessment_id, assessment_ids),
-    inAccessibleClasses(school, students.section_id),
-  ).limit(MOST_OF_ASSESSMENTS)
+  return section_ids === 'all'
+    ? ofAssessments(db, { account_id, assessment_ids })
+    : ofAssessmentsInClasses(db, { account_id, assessment_ids, section_ids })
 }
 
 export function selectSessionsOfAssessmentAndStudent(
