@@ -9,7 +9,7 @@ import { routeQuery } from '../../../../platform/queries/query.ts'
 import { useLocal } from '../../../../platform/storage/local-store.ts'
 import { useOnline } from '../../../../platform/use-online.ts'
 import { lessonTypeText, PartsHeard, personName } from '../../../../shared/school-words/index.ts'
-import { DoneIcon } from '../../../../ui/icons/icons.tsx'
+import { AlertIcon, DoneIcon } from '../../../../ui/icons/icons.tsx'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { useUnstored, WaitingText } from '../../../outbox/index.ts'
@@ -31,15 +31,21 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
   const saved = here ? findSavedLesson(here) : data
   const sectionId = saved?.student.section_id ?? null
   const lane = useWaitingLane(sessionId, here)
-  const keptTitle = useUnstored() ? m.outbox_not_stored() : m.capture_kept_title()
-  const title = lane ? keptTitle : m.capture_done_title()
+  const isUnstored = useUnstored() && lane !== null
+  const title = doneTitle(lane !== null, isUnstored)
   useTitle(title)
   return (
     <Page width="narrow">
       <div className="grid flex-1 place-content-center justify-items-center gap-3 py-10 text-center">
-        <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent-text">
-          <DoneIcon size={44} />
-        </span>
+        {isUnstored ? (
+          <span className="grid size-20 place-items-center rounded-full bg-danger-soft text-danger-text">
+            <AlertIcon size={44} />
+          </span>
+        ) : (
+          <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent-text">
+            <DoneIcon size={44} />
+          </span>
+        )}
         <h1 className="text-xl font-semibold">{title}</h1>
         <div className="min-h-24">
           {saved && <Saved session={saved} />}
@@ -56,6 +62,11 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
       </FlowBar>
     </Page>
   )
+}
+
+function doneTitle(isWaiting: boolean, isUnstored: boolean): string {
+  if (isUnstored) return m.outbox_not_stored()
+  return isWaiting ? m.capture_kept_title() : m.capture_done_title()
 }
 
 function useWaitingLane(id: string | undefined, here: OpenLesson | undefined): string | null {
