@@ -15,7 +15,7 @@ const LONGEST = 10_000
 const atMost = (max: number) => z.maxLength(max, { abort: true })
 
 /** No NUL, which PostgreSQL cannot store. */
-const written = (
+const tidied = (
   tidy: (value: string) => string,
   max: number,
   missing: FieldErrorCode = 'missing',
@@ -28,12 +28,12 @@ const written = (
   )
 
 export const name = (max = 200, missing: FieldErrorCode = 'missing') =>
-  written(tidyLine, max, missing).check(z.minLength(1, says(missing)))
+  tidied(tidyLine, max, missing).check(z.minLength(1, says(missing)))
 
-export const line = (max: number) => written(tidyLine, max)
+export const line = (max: number) => tidied(tidyLine, max)
 
 /** Any number of lines; may be empty. */
-export const text = (max: number) => written(tidyText, max)
+export const text = (max: number) => tidied(tidyText, max)
 
 export const handedOut = (missing: FieldErrorCode = 'missing') =>
   z.string(saysMissing(missing)).check(atMost(500))

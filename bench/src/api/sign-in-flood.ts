@@ -29,13 +29,13 @@ export async function measureSignInFlood(data: string): Promise<Outcome[]> {
       await flood
     }
     return [50, 99].map((share) => {
-      const [calm, busy] = [peace, flooded].map((times) => percentile(times, share / 100)) as [
+      const [quiet, busy] = [peace, flooded].map((times) => percentile(times, share / 100)) as [
         number,
         number,
       ]
-      const figures = `${busy.toFixed(1)} ms against ${calm.toFixed(1)} ms`
+      const figures = `${busy.toFixed(1)} ms against ${quiet.toFixed(1)} ms`
       const promise = `a list during ${FLOOD} sign-ins at once, ${share} of 100 (${figures})`
-      return atMost(promise, busy / calm, 3, '×')
+      return atMost(promise, busy / quiet, 3, '×')
     })
   } finally {
     client.close()

@@ -10,7 +10,7 @@ const CLIENTS = 400
 const DRIP_MS = 2000
 const LISTEN_MS = 5000
 /** The server checks every 30 s for requests older than 60 s. */
-const PATIENCE_S = 95
+const TIMEOUT_S = 95
 
 /** Half stop in the head, half in the body. */
 export async function attackBySlowness(data: string): Promise<Outcome[]> {
@@ -22,7 +22,7 @@ export async function attackBySlowness(data: string): Promise<Outcome[]> {
     const teacher = await hireTeacher(server.url)
     const during = await listFor(LISTEN_MS, server.url, teacher)
     const more = memoryOf(server.pid) - before
-    while (slow.some(isOpen) && Date.now() - begun < (PATIENCE_S + 5) * 1000) await sleep(250)
+    while (slow.some(isOpen) && Date.now() - begun < (TIMEOUT_S + 5) * 1000) await sleep(250)
     const seconds = (Date.now() - begun) / 1000
     return [
       atMost(
@@ -32,7 +32,7 @@ export async function attackBySlowness(data: string): Promise<Outcome[]> {
         'ms',
       ),
       atMost('memory that slow clients take', more, 60, 'MB'),
-      atMost('until the last of them is shut out', seconds, PATIENCE_S, 's'),
+      atMost('until the last of them is shut out', seconds, TIMEOUT_S, 's'),
     ]
   } finally {
     for (const socket of slow) socket.destroy()

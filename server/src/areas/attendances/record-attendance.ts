@@ -30,7 +30,7 @@ export async function recordAttendance(
   { id = v7(), student_id, date, timeslot_id, index: _, ...input }: AttendanceInput,
 ): Promise<Attendance> {
   const place = { student_id, date, timeslot_id }
-  const tap = { ...kept(input), tapped_at: tappedAt(input), user_id: school.user_id }
+  const tap = { ...storedValue(input), tapped_at: tappedAt(input), user_id: school.user_id }
   requireDay(school, date)
   const standing = await inTransaction(school, async (inside) => {
     await requireTimeslot(inside, timeslot_id)
@@ -38,7 +38,7 @@ export async function recordAttendance(
     const before = await lockAttendance(inside, place)
     if (!before && !is_active) throw new Refusal('student_disabled')
     if (!before && (await insertAttendance(inside, { id, section_id, ...place, ...tap }))) {
-      const changes = { ...place, ...kept(input) }
+      const changes = { ...place, ...storedValue(input) }
       await recordAudit(inside, { action: 'create', record, record_id: id, changes })
     } else await tapAgain(inside, before ?? (await lockAttendance(inside, place)), tap)
     return lockAttendance(inside, place)
@@ -73,14 +73,14 @@ export async function changeAttendance(
     const place = orNotFound(await selectAttendance(inside, record_id))
     requireSame(place, { student_id, date, timeslot_id })
     const standing = orNotFound(await lockAttendance(inside, place))
-    const to = kept({ ...standing, ...input })
+    const to = storedValue({ ...standing, ...input })
     await changeRecord(
       inside,
       { record, record_id, before, to },
       async () => standing,
       async ({ whole }) => {
         const tap = { tapped_at: new Date(), user_id: school.user_id }
-        await updateAttendance(inside, record_id, { ...kept(whole), ...tap })
+        await updateAttendance(inside, record_id, { ...storedValue(whole), ...tap })
       },
     )
   })
@@ -88,7 +88,7 @@ export async function changeAttendance(
 }
 
 /** Drops a time or reason that the status does not use. */
-function kept({ status, reason, time }: What): What {
+function storedValue({ status, reason, time }: What): What {
   return {
     status,
     reason: hasReason(status) ? reason : '',

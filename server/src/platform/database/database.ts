@@ -25,10 +25,10 @@ export type QueryWatcher = (query: string, values: unknown[]) => void
 // Our counts are far below 2^53; as text they would break arithmetic silently.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** In ms: of a statement, of silence, of connecting. `none`: the seed. */
-export type Limits = { statementMs: number; silenceMs: number; connectMs: number } | 'none'
+/** In ms: of a statement, of an idle socket or transaction, of connecting. `none`: the seed. */
+export type Limits = { statementMs: number; socketIdleMs: number; connectMs: number } | 'none'
 
-const LIMITS: Limits = { statementMs: 15_000, silenceMs: 20_000, connectMs: 10_000 }
+const LIMITS: Limits = { statementMs: 15_000, socketIdleMs: 20_000, connectMs: 10_000 }
 const KEEP_ALIVE_MS = 10_000
 
 /** Removes statement names, for poolers without prepared statements. */

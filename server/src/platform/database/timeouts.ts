@@ -3,15 +3,15 @@ import pg from 'pg'
 import { retriedOnce } from './conflicts.ts'
 
 /** PostgreSQL ends long statements and idle transactions; the pool closes silent connections. */
-export function limitsOf(limits: { statementMs: number; silenceMs: number; connectMs: number }) {
-  const { statementMs, silenceMs, connectMs } = limits
+export function limitsOf(limits: { statementMs: number; socketIdleMs: number; connectMs: number }) {
+  const { statementMs, socketIdleMs, connectMs } = limits
   return {
     connectionTimeoutMillis: connectMs,
-    stream: () => socketEndedWhenSilent(silenceMs),
+    stream: () => socketEndedWhenSilent(socketIdleMs),
     // Not as startup parameters: poolers refuse unknown ones.
     onConnect: async (client: pg.ClientBase) => {
       await client.query(
-        `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${silenceMs}`,
+        `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${socketIdleMs}`,
       )
     },
   } satisfies pg.PoolConfig

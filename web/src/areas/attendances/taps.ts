@@ -24,7 +24,7 @@ export function withPendingTaps(
   const taps = new Map(entries.map((entry) => [entry.lane, entry]))
   return rows.map((row) => {
     const entry = taps.get(attendanceLane(row))
-    // Written by `putTap`.
+    // Written by `saveAttendance`.
     const body = entry?.call.body as TapBody | undefined
     if (!entry || !body || (row.tapped_at ?? '') > body.tapped_at)
       return { ...row, isRefused: false }

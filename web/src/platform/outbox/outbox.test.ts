@@ -336,9 +336,9 @@ test('the server has each last tap after any failures and killed tabs', async ()
 }, 120_000)
 
 test('without killed tabs the writes of a child arrive in order', async () => {
-  const calm = happening.filter(([what]) => what !== 'kill')
+  const quiet = happening.filter(([what]) => what !== 'kill')
   await fc.assert(
-    fc.asyncProperty(fc.array(calm, { maxLength: 25 }), async (story) => {
+    fc.asyncProperty(fc.array(quiet, { maxLength: 25 }), async (story) => {
       vi.stubGlobal('indexedDB', new IDBFactory())
       const server = makeServer()
       const device = makeDevice(server)

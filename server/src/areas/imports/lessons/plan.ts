@@ -51,18 +51,18 @@ function decide(read: Read[], heard: HeardLesson[]) {
   const sessions: PastSession[] = []
   const fates = read.map((one): PastFate => {
     const session = one.errors.length === 0 ? sessionOf(one, sessions.length) : null
-    if (!session) return { ...told(one), lesson: 'wrong', same_as: null }
+    if (!session) return { ...shownRow(one), lesson: 'wrong', same_as: null }
     const key = keyOfHeard(session)
     const same_as = before.get(key)
-    if (same_as !== undefined) return { ...told(one), lesson: 'duplicate', same_as }
+    if (same_as !== undefined) return { ...shownRow(one), lesson: 'duplicate', same_as }
     before.set(key, one.row.row)
     sessions.push(session)
-    return { ...told(one), lesson: 'new', same_as: null }
+    return { ...shownRow(one), lesson: 'new', same_as: null }
   })
   return { fates, sessions }
 }
 
-function told({ row, date, type, portion, student, section, errors }: Read) {
+function shownRow({ row, date, type, portion, student, section, errors }: Read) {
   return {
     row: row.row,
     date,

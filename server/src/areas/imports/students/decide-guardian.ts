@@ -1,5 +1,5 @@
 import type { GuardianFate, ImportRow } from '@talaqqi/contract/imports-students'
-import { type Guardian, type GuardianBook, told } from './guardian-book.ts'
+import { type Guardian, type GuardianBook, shownGuardian } from './guardian-book.ts'
 import { emailDiffers, missingOf, type ReadGuardian, type Wrong } from './read-row.ts'
 
 /** `is`: the guardian that the child gets. */
@@ -33,10 +33,15 @@ export function decideGuardian(
   if (!found) {
     const sharing = given.phone ? guardians.ofPhone(given.phone) : undefined
     const errors = [...read.errors, ...missingOf(read)]
-    return { fate: { fate: 'new', known: told(sharing) }, errors, is: undefined, isNew: true }
+    return {
+      fate: { fate: 'new', known: shownGuardian(sharing) },
+      errors,
+      is: undefined,
+      isNew: true,
+    }
   }
   // Taken before `differs`, which may overwrite the email.
-  const fate = { fate: 'linked', known: told(found) } as const
+  const fate = { fate: 'linked', known: shownGuardian(found) } as const
   const differs = guardians.differs(found, given, choice)
   const errors = [...read.errors, ...(differs ? emailDiffers(slot) : [])]
   return { fate, errors, is: found, isNew: false }

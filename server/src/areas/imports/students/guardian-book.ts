@@ -61,7 +61,7 @@ function isNamesake(one: RowGuardian, other: RowGuardian): boolean {
   return nameKey(one.first_name) === nameKey(other.first_name)
 }
 
-export function told(guardian: Guardian | undefined): GuardianFate['known'] {
+export function shownGuardian(guardian: Guardian | undefined): GuardianFate['known'] {
   if (!guardian) return null
   const { id: _, ...known } = guardian
   return known

@@ -46,10 +46,10 @@ type Run = File & {
 /** Idempotent by id. Throws Refusal `invalid_input` (cells as `rows.0.class`), or `conflict` (concurrent addition, undone id). */
 export async function runImport(
   school: SchoolScope,
-  { id = v7(), rows, classes, ...told }: Run,
+  { id = v7(), rows, classes, ...details }: Run,
 ): Promise<{ id: string; counts: ImportCounts }> {
   const country = await countryOfSchool(school)
-  const run = { id, kind: 'students', ...told } as const
+  const run = { id, kind: 'students', ...details } as const
   const counts = await unlessMeanwhileAdded(() =>
     runOnce(school, run, importCounts, (inside) => runInside(inside, { rows, classes }, country)),
   )

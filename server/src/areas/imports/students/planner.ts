@@ -83,16 +83,16 @@ export function makePlanner(rows: Row[], known: Known) {
 
   /** Added only if the row is valid, but always known to later rows. */
   function decideNew(row: Row, section: Section | null): ImportFate {
-    const { person, row: told, guardians: read } = row
+    const { person, row: sent, guardians: read } = row
     const { first_name, last_name } = person
     const similar = students.findSimilar(person)
-    const decided = read.map((one) => decideGuardian(one, told, guardians))
+    const decided = read.map((one) => decideGuardian(one, sent, guardians))
     const errors = [...row.errors, ...decided.flatMap((one) => one.errors)]
     const isWrong = errors.length > 0
     const id = v7()
     if (section) {
       const entry = {
-        ...{ id, first_name, last_name, row: told.row },
+        ...{ id, first_name, last_name, row: sent.row },
         is_active: true,
         isNew: true,
       }
@@ -101,7 +101,7 @@ export function makePlanner(rows: Row[], known: Known) {
       if (!isWrong) {
         useSection(section)
         newStudents.push({ ...row.student, id, section_id })
-        families.add(id, decided, read, told.row)
+        families.add(id, decided, read, sent.row)
       }
     }
     const shown = decided.map(({ fate, isNew }) =>
@@ -120,15 +120,15 @@ export function makePlanner(rows: Row[], known: Known) {
     section: Section | null,
     { entry, question }: Recognised,
   ): ImportFate {
-    const { row: told, guardians: read } = row
+    const { row: sent, guardians: read } = row
     const isMove = section !== null && entry.section_id !== section.id
-    const isAsked = question !== null && told.student_choice !== 'same'
+    const isAsked = question !== null && sent.student_choice !== 'same'
     const about = { ...shownKnown(entry), ...(isAsked && { question }) }
-    const same_as = entry.row !== told.row ? entry.row : null
+    const same_as = entry.row !== sent.row ? entry.row : null
     const family = families.of(entry.id)
     // Incomplete guardians must not block a list that was imported before.
     const decided = read
-      .map((one) => decideGuardian(one, told, guardians, family))
+      .map((one) => decideGuardian(one, sent, guardians, family))
       .map((one) => (one.errors.every(isQuestion) ? one : NO_GUARDIAN))
     const errors = isAsked ? [] : decided.flatMap((one) => one.errors)
     if (errors.length > 0)
@@ -151,9 +151,9 @@ export function makePlanner(rows: Row[], known: Known) {
         moves.set(entry.id, section.id)
       }
     }
-    entry.row ??= told.row
+    entry.row ??= sent.row
     entry.family = [...entry.family, ...familyIn(read)]
-    const added = isAsked ? 0 : families.add(entry.id, decided, read, told.row)
+    const added = isAsked ? 0 : families.add(entry.id, decided, read, sent.row)
     const shown = added > 0 ? decided.map(({ fate }) => fate) : [NO_GUARDIAN.fate, NO_GUARDIAN.fate]
     return {
       ...fateOf(row, section, shown),

@@ -87,7 +87,7 @@ describe('the log', () => {
 
 describe('a temporary failure of the database', () => {
   async function serveFailing(answer: (db: ReturnType<typeof openDatabase>['db']) => unknown) {
-    const limits = { statementMs: 200, silenceMs: 5000, connectMs: 5000 }
+    const limits = { statementMs: 200, socketIdleMs: 5000, connectMs: 5000 }
     const { db, close } = openDatabase(server.connection, { limits })
     const app = await buildApp(db, testConfig, openDirectory(db))
     app.get('/api/failing', () => answer(db))

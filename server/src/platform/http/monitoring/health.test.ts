@@ -30,7 +30,7 @@ const notReady = (what: string) => [
 
 test('a frozen database is reported as not ready within two seconds', async () => {
   const way = await useCuttableWay(server.connection)
-  const limits = { statementMs: 5000, silenceMs: 5000, connectMs: 5000 }
+  const limits = { statementMs: 5000, socketIdleMs: 5000, connectMs: 5000 }
   const { db, close } = openDatabase(way.connection, { limits, max: 1 })
   const app = await buildApp(db, testConfig)
   onTestFinished(async () => {

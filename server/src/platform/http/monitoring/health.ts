@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 
 export type Checks = Record<'disk' | 'database' | 'migrations' | 'jobs', () => Promise<boolean>>
 
-const PATIENCE_MS = 1500
+const TIMEOUT_MS = 1500
 
 /** `/api/health` ignores the database: its loss must not restart the process. */
 export function registerHealth(app: FastifyInstance, checks: Checks): void {
@@ -13,7 +13,7 @@ export function registerHealth(app: FastifyInstance, checks: Checks): void {
   let asking: Promise<string | null> | undefined
   app.get('/api/ready', quietly, async () => {
     asking ??= firstThatFails(checks).finally(() => (asking = undefined))
-    const failed = await Promise.race([asking, patience()])
+    const failed = await Promise.race([asking, timeout()])
     if (failed === null) return { status: 'ok' }
     throw new Refusal('not_ready', {
       reason: reason('parts_not_ready', { parts: failed }),
@@ -28,5 +28,5 @@ async function firstThatFails(checks: Checks): Promise<string | null> {
   return null
 }
 
-const patience = () =>
-  new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, 'database').unref())
+const timeout = () =>
+  new Promise<string>((resolve) => setTimeout(resolve, TIMEOUT_MS, 'database').unref())
