@@ -102,8 +102,8 @@ const ofIds = preparedStatement(
     sessionsWhere({ db, account_id }, isAnyOf(sessions.id, ids)),
 )
 
-export function selectSessionsOfIds({ db, account_id }: SchoolScope, { ids }: OfIds) {
-  return ofIds(db, { account_id, ids })
+export function selectSessionsOfIds(school: SchoolScope, { ids }: { ids: readonly string[] }) {
+  return ofIds(school.db, { account_id: school.account_id, ids })
 }
 
 const MOST_OF_ASSESSMENTS = 1000
