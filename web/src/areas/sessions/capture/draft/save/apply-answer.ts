@@ -61,11 +61,11 @@ export function applyRefusal(call: LessonCall, error: ApiError): boolean {
 
 function refused(call: LessonCall, lesson: OpenLesson, error: ApiError): OpenLesson {
   const { code, fields, status } = error
-  if (call.kind === 'save' && isRemoved(lesson)) return { ...lesson, attempt: null, unsaved: false }
+  // Without access to the class, an earlier attempt of this save may have arrived.
+  const attempt = status === 403 || status === 404 ? lesson.attempt : null
+  if (call.kind === 'save' && isRemoved(lesson)) return { ...lesson, attempt, unsaved: false }
   // The deletion left nothing to restore: start it again.
   if (call.kind === 'restore' && status === 404 && lesson.toStart)
     return { ...lesson, removal: null, toStart: { ...lesson.toStart, isSent: false } }
-  // Without access to the class, an earlier attempt of this save may have arrived.
-  const attempt = status === 403 || status === 404 ? lesson.attempt : null
   return { ...lesson, attempt, refusal: { code, fields } }
 }

@@ -734,6 +734,14 @@ const isGoneOrEmpty = (kept: ReturnType<PlainServer['of']>) =>
 
 type Tapped = { taps: number; marks: number; comment: string; begunAt: number }
 
+/** A refused save, whose copy arrives after Undo, must not look like another device's. */
+const REFUSED_THEN_LATE = (
+  [
+    ...['begin', 'reload', 'arrive', 'refuse', 'tap', 'delete', 'late', 'reload', 'arrive'],
+    ...['undo', 'refuse', 'delay', 'arrive', 'late'],
+  ] as (typeof KINDS)[number][]
+).map((kind, index) => ({ kind, tab: index === 2 ? 1 : 0, at: 0 }))
+
 test.each([
   { title: 'with locks', hasLocks: true },
   { title: 'where two tabs send at once', hasLocks: false },
@@ -865,7 +873,7 @@ test.each([
             })
         vi.clearAllTimers()
       }),
-      { numRuns: 200 },
+      { numRuns: 200, examples: [[REFUSED_THEN_LATE]] },
     )
   },
   60_000,
