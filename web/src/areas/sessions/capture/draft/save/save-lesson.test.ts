@@ -734,7 +734,7 @@ const isGoneOrEmpty = (kept: ReturnType<PlainServer['of']>) =>
 
 type Tapped = { taps: number; marks: number; comment: string; begunAt: number }
 
-/** A refused save, whose copy arrives after Undo, must not look like another device's. */
+/** A save that was refused, with a copy that arrives after Undo: not another device's change. */
 const REFUSED_THEN_LATE = (
   [
     ...['begin', 'reload', 'arrive', 'refuse', 'tap', 'delete', 'late', 'reload', 'arrive'],
