@@ -10,6 +10,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   outputDir: '../test-results',
+  globalSetup: './support/server.ts',
   // Each worker has its own server and database; two cores carry two.
   workers: 2,
   fullyParallel: true,

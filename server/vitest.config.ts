@@ -11,8 +11,12 @@ const DATABASE = files('src/operations/postgres/**/*.test.ts')
 /** Tests that start their own database are the same for every PostgreSQL. */
 const PROCESS = files('src/main*.test.ts')
 
-/** Input and numbers of statements do not depend on the database. */
-const WALKS = files('src/areas/{hard-input,statements}.test.ts', 'src/regular-*.test.ts')
+/** Input, access and numbers of statements do not depend on the database; plans are those of the embedded one. */
+const WALKS = files(
+  'src/areas/{access,hard-input,list-plans,statements}.test.ts',
+  'src/areas/**/plans.test.ts',
+  'src/regular-*.test.ts',
+)
 
 /** Tests of time limits, mails, files and commands: other tests run their queries on PostgreSQL 15. */
 const NOT_OF_A_VERSION = files(
@@ -36,7 +40,7 @@ const POOLED = files(
 )
 
 /** Tests of connection state, which a pooler does not keep. */
-const OF_CONNECTION = files('src/platform/database/{hosts,timeouts}.test.ts')
+const OF_CONNECTION = files('src/platform/database/{hosts,prepared-statements,timeouts}.test.ts')
 
 /** A pattern without a file would silently change which tests run. */
 function files(...patterns: string[]): string[] {
@@ -53,7 +57,7 @@ const EXCLUDED = {
   missing: [],
   elsewhere: [...PROCESS, ...WALKS],
   installed: [...PROCESS, ...WALKS, ...NOT_OF_A_VERSION],
-  pooled: OF_CONNECTION,
+  pooled: [...OF_CONNECTION, ...WALKS],
 }
 
 /**
@@ -70,7 +74,9 @@ export default defineConfig({
     isolate: false,
     // Two, since one of two cores would otherwise wait for the database.
     maxWorkers: 2,
+    // A repetition separates faults from flaky tests, which `npm test` names.
+    retry: 1,
     testTimeout: 20_000,
-    hookTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 })

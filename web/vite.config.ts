@@ -50,8 +50,10 @@ export default defineConfig({
               priority: 6,
             },
             { name: 'lesson-hour', test: screens('/(lesson|attendances)/'), priority: 5 },
+            // A teacher's dates need it, and nothing else of the calendar's screens.
+            { name: 'hijri', test: /\/words\/src\/hijri/, priority: 6 },
             { name: 'forms', test: /\/src\/shared\/(forms|people|phones)\//, priority: 4 },
-            { name: 'administration', test: screens('/_admin'), priority: 3 },
+            { name: 'administration', test: screens('/(_admin|calendar)/'), priority: 3 },
             { name: 'reports', test: screens('/(reports|analysis)/'), priority: 2 },
             { name: 'teaching', test: screens(''), priority: 1 },
           ],

@@ -3,7 +3,8 @@ import { Agent, request } from 'node:http'
 /** Of all seeded people. */
 export const PASSWORD = 'Demo-pass-1!'
 
-export type Answer = { status: number; text: string; ms: number }
+/** `retryAfter` in seconds, 0 without. */
+export type Answer = { status: number; text: string; ms: number; retryAfter: number }
 type Call = {
   method?: string
   path: string
@@ -11,6 +12,8 @@ type Call = {
   body?: unknown
   /** As a local proxy forwards it. */
   from?: string
+  /** `Accept-Encoding`; the answer's text stays compressed. */
+  encoding?: string
 }
 
 export type Client = { send(call: Call): Promise<Answer>; close(): void }
@@ -23,11 +26,12 @@ export function openClient(url: string, connections = 1): Client {
 function send(
   agent: Agent,
   url: string,
-  { method = 'GET', path, token, body, from }: Call,
+  { method = 'GET', path, token, body, from, encoding }: Call,
 ): Promise<Answer> {
   const payload = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
     ...(from && { 'x-forwarded-for': from }),
+    ...(encoding && { 'accept-encoding': encoding }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(payload && {
       'content-type': 'application/json',
@@ -42,7 +46,9 @@ function send(
       response.on('error', reject)
       response.on('end', () => {
         const ms = performance.now() - begun
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString(), ms })
+        const { statusCode: status = 0 } = response
+        const retryAfter = Number(response.headers['retry-after'] ?? 0)
+        resolve({ status, text: Buffer.concat(chunks).toString(), ms, retryAfter })
       })
     })
     sent.on('error', reject)

@@ -3,13 +3,17 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { LARGE_SCHOOL_SESSIONS } from '../../server/src/operations/seed/large/large.ts'
 import { measureBesideBare } from './api/beside-bare.ts'
+import { measureClassReports } from './api/class-reports.ts'
 import { measureManySchools } from './api/many-schools.ts'
+import { measureOverload } from './api/overload.ts'
 import { measureReportPdf } from './api/report-pdf.ts'
 import { measureReports } from './api/reports.ts'
+import { measureRevisionList } from './api/revision-list.ts'
 import { measureSaving } from './api/save-lesson.ts'
 import { measureSignInFlood } from './api/sign-in-flood.ts'
 import { measureMemory } from './memory.ts'
 import { asTable, type Outcome } from './promises.ts'
+import { measureRevision } from './rules/revision.ts'
 import { makeDemoSchool, makeLargeSchool } from './schools.ts'
 import { measureSite } from './site/site.ts'
 import { measureStart } from './start-time.ts'
@@ -33,10 +37,15 @@ const measurements = {
   reports: async () => measureReports(await kept(large)),
   // PostgreSQL would run a pending vacuum while idle.
   memory: async () => measureMemory(await kept(large)),
-  'lessons and lists beside a bare handler': async () => measureBesideBare(await kept(large)),
+  'lessons and lists beside a bare handler': async () => measureBesideBare(await kept(large), say),
+  overload: async () => measureOverload(await kept(large)),
   'a flood of sign-ins': async () => measureSignInFlood(await kept(large)),
   'a school among many': () => measureManySchools(folder),
   'saving a lesson': async () => measureSaving(await kept(large), await kept(empty)),
+  'revision lists': async () => measureRevision(),
+  'the revision list of a class': async () => measureRevisionList(await kept(large)),
+  // Last of these: it moves students and lessons of the large school.
+  'the PDF of a class': async () => measureClassReports(await kept(large)),
   'the PDF of a report': async () => measureReportPdf(await kept(demo)),
   'the start': async () => measureStart(await kept(large)),
   'the site in a browser': async () => measureSite(await kept(demo)),

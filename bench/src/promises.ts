@@ -19,24 +19,23 @@ export const asLine = ({ promise, budget, figure, ok }: Outcome) =>
 const COLUMNS = ['promise', 'budget', 'figure', 'ok'] as const
 
 export function asTable(outcomes: Outcome[]): string {
-  const rows = [
-    [...COLUMNS],
-    ...outcomes.map(({ promise, budget, figure, ok }) => [
-      promise,
-      budget,
-      figure,
-      ok ? 'yes' : 'NO',
-    ]),
-  ]
-  const widths = COLUMNS.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  const rows = outcomes.map(({ promise, budget, figure, ok }) => [
+    promise,
+    budget,
+    figure,
+    ok ? 'yes' : 'NO',
+  ])
+  return alignedTable([...COLUMNS], rows)
+}
+
+export function alignedTable(head: string[], rows: string[][]): string {
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
   )
   const line = (row: string[]) =>
     row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')
-  const [head = [], ...body] = rows
-  return [line(head), widths.map((width) => '-'.repeat(width)).join('-|-'), ...body.map(line)].join(
-    '\n',
-  )
+  const rule = widths.map((width) => '-'.repeat(width)).join('-|-')
+  return [line(head), rule, ...rows.map(line)].join('\n')
 }
 
 /** `share` is 0 to 1. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   type Connection,
@@ -37,9 +38,19 @@ function urlOf({ host, port, user, password, database }: Connection): DatabaseUr
   return `postgresql://${user}:${password}@localhost/${database}?${where}`
 }
 
-export async function makeLargeSchool(folder: string, sessions: number): Promise<string> {
+/** The process id of the running database in this folder. */
+export function postgresOf(data: string): number {
+  const [pid] = readFileSync(path.join(data, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+  return Number(pid)
+}
+
+export async function makeLargeSchool(
+  folder: string,
+  sessions: number,
+  more: { inThreeYears?: number } = {},
+): Promise<string> {
   const data = path.join(folder, `school-${sessions}`)
-  await onDatabase(data, ({ pool }) => seedLarge(pool, { sessions }))
+  await onDatabase(data, ({ pool }) => seedLarge(pool, { sessions, withRecords: true, ...more }))
   return data
 }
 

@@ -14,8 +14,12 @@ import {
   timeZone,
 } from './fields.ts'
 import { administrator, route, staff } from './route.ts'
+import { STUDENT_CHOICES } from './student-fields.ts'
 
 const CURRENCY_LIMIT = 8
+
+/** Months that begin on another day than by Umm al-Qura; null: no Hijri dates beside Gregorian ones. */
+export const hijriDates = z.nullable(z.array(z.object({ month: z.string(), days: z.int() })))
 
 /** `time_zone` is an IANA name. */
 export const account = z.object({
@@ -37,6 +41,9 @@ export const account = z.object({
   subscription_payer: z.enum(['school', 'guardian']),
   sends_digest: z.boolean(),
   digest_time: z.string(),
+  /** Fields of a student that administrators see and are asked for. */
+  student_fields: z.array(z.enum(STUDENT_CHOICES)),
+  hijri: hijriDates,
   status: z.enum(['active', 'closed']),
   created_at: instant,
 })
@@ -58,6 +65,7 @@ const fields = {
   sends_digest: z.boolean(),
   digest_time: timeOfDay,
   currency: line(CURRENCY_LIMIT),
+  student_fields: z.array(z.enum(STUDENT_CHOICES)).check(z.maxLength(STUDENT_CHOICES.length)),
 }
 export const accountInput = z.object(fields)
 export type AccountInput = z.infer<typeof accountInput>

@@ -8,6 +8,9 @@ import { route, staff, staffOf } from './route.ts'
 /** In the school's time zone, both included; default: the last twelve months. */
 const period = { start_date: z.optional(calendarDay), end_date: z.optional(calendarDay) }
 
+const format = { format: z._default(z.enum(EXPORT_FORMATS), 'csv') }
+const files = Object.values(MEDIA_TYPES)
+
 const periodAnswer = { start_date: calendarDay, end_date: calendarDay }
 
 export const ANALYSED_TYPES = ['new_lesson', 'recent_lesson', 'old_lesson'] as const
@@ -57,6 +60,24 @@ export const getClassesAnalysis = route({
 })
 export type ClassesAnalysis = z.infer<(typeof getClassesAnalysis)['answer']>
 
+/** Of the period's last weeks, each seven days of the school back from its last day. */
+export const ANALYSED_WEEKS = 8
+
+/** What tells who is behind. The share of old portions over their cycle belongs here as well. */
+const compared = {
+  /**
+   * Lessons of the students who are in the class now, by student and week; null before the first
+   * week. A week counts with a school day of the class, from the student's first lesson on.
+   */
+  weekly_lessons: z.nullable(z.number()),
+  /** Attended of recorded timeslots, a percentage; null without attendance. */
+  attendance: z.nullable(z.number()),
+  /** Lines of completed new lessons. */
+  new_lines: z.int(),
+  /** Points of the average above the range of the same length before; null with few lessons. */
+  trend: z.nullable(z.number()),
+}
+
 const standing = {
   is_active: z.boolean(),
   /** The student is now in another class, or in none. */
@@ -72,8 +93,15 @@ const studentStats = z.object({
   other_types: countAndAverage,
   averages: average,
   mistakes,
+  /** The average of each of the last weeks, oldest first; null without percentages. */
+  weeks: z.array(average),
+  /** The newest lesson of the period. */
+  last_heard: z.nullable(instant),
 })
 export type StudentStats = z.infer<typeof studentStats>
+
+const comparedStudent = z.extend(studentStats, compared)
+export type ComparedStudent = z.infer<typeof comparedStudent>
 
 export const getClassAnalysis = route({
   method: 'GET',
@@ -88,10 +116,57 @@ export const getClassAnalysis = route({
     sessions_count: z.int(),
     average,
     mistakes,
-    data: z.array(studentStats),
+    lesson_type_averages: lessonTypeAverages,
+    other_types: countAndAverage,
+    ...compared,
+    data: z.array(comparedStudent),
   }),
 })
 export type ClassAnalysis = z.infer<(typeof getClassAnalysis)['answer']>
+
+const comparedClass = z.object({
+  id,
+  class_name: z.string(),
+  /** Active ones who are in the class now. */
+  students: z.int(),
+  sessions_count: z.int(),
+  lesson_type_averages: lessonTypeAverages,
+  average,
+  mistakes,
+  ...compared,
+})
+export type ComparedClass = z.infer<typeof comparedClass>
+
+export const compareClasses = route({
+  method: 'GET',
+  path: '/analysis/comparison',
+  summary: 'Which of the classes within reach is behind: pace, averages, attendance and trend',
+  access: staff,
+  query: z.object(period).check(endsNotBefore),
+  answer: z.object({ ...periodAnswer, classes: z.array(comparedClass) }),
+})
+export type Comparison = z.infer<(typeof compareClasses)['answer']>
+
+export const exportComparison = route({
+  method: 'GET',
+  path: '/analysis/comparison/file',
+  summary: 'The comparison of the classes as a file, in the language of Accept-Language',
+  access: staff,
+  query: z.object({ ...period, ...format }).check(endsNotBefore),
+  files,
+  answer: file,
+})
+
+export const exportClassAnalysis = route({
+  method: 'GET',
+  path: '/analysis/classes/:id/file',
+  summary: 'The analysis of one class as a file, in the language of Accept-Language',
+  access: staffOf('section', 'params.id'),
+  params: idParams,
+  query: z.object({ ...period, ...format }).check(endsNotBefore),
+  files,
+  answer: file,
+})
 
 const analysedConcern = z.object({ id, name: z.string(), total: z.int() })
 
@@ -142,7 +217,6 @@ const filters = {
   status: z.optional(z.enum(SESSION_STATUSES)),
   student_id: z.optional(id),
 }
-const format = { format: z._default(z.enum(EXPORT_FORMATS), 'csv') }
 
 const lessonItem = z.object({
   id,
@@ -157,6 +231,10 @@ const lessonItem = z.object({
   lines: z.nullable(z.int()),
   status: z.enum(SESSION_STATUSES),
   created_at: instant,
+  /** Of a completed lesson; null if no mistake costs a percentage. */
+  percentage: z.nullable(z.number()),
+  /** The class at capture. */
+  class_name: z.nullable(z.string()),
 })
 export type LessonItem = z.infer<typeof lessonItem>
 
@@ -209,8 +287,6 @@ export const listTotalMemorized = route({
   query: z.object({ ...memorizedFilters, ...paging(1000) }).check(endsNotBefore),
   answer: z.array(memorizedItem),
 })
-
-const files = Object.values(MEDIA_TYPES)
 
 export const exportAllLessons = route({
   method: 'GET',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { ATTENDANCE_STATUSES, TAPPED_STATUSES } from './attendance-statuses.ts'
 import { changesOf } from './changes.ts'
+import { EXPORT_FORMATS, MEDIA_TYPES } from './exports.ts'
 import { says } from './field-errors.ts'
 import {
   before,
   calendarDay,
   endsNotBefore,
+  file,
   id,
   idParams,
   instant,
@@ -42,6 +44,8 @@ export const sheetRow = z.extend(attendance, {
   id: z.nullable(id),
   tapped_at: z.nullable(instant),
   user: z.nullable(person),
+  /** The reason, maybe empty, if a guardian announced an absence; else null. */
+  announced: z.nullable(z.string()),
 })
 export type SheetRow = z.infer<typeof sheetRow>
 
@@ -154,4 +158,74 @@ export const listCapturedSheets = route({
   params: idParams,
   query: range,
   answer: z.array(capturedSheet),
+})
+
+const counts = z.object({
+  present: z.int(),
+  absent: z.int(),
+  late: z.int(),
+  left_early: z.int(),
+  other: z.int(),
+})
+
+/** In percent, two decimals; null without records. */
+const rate = z.nullable(z.number())
+
+const studentFigures = z.object({
+  id,
+  ...names,
+  is_active: z.boolean(),
+  /** The student is now in another class, or in none. */
+  has_moved: z.boolean(),
+  counts,
+  rate,
+})
+export type StudentAttendanceFigures = z.infer<typeof studentFigures>
+
+/** `yyyy-MM` of this century; default: the school's current month. */
+const month = z.optional(
+  z.string().check(z.maxLength(7), z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, says('date_missing'))),
+)
+
+/** Both instead of a month. */
+const span = { start_date: z.optional(calendarDay), end_date: z.optional(calendarDay) }
+const hasBothOrNone = z.refine<{ start_date?: string | undefined; end_date?: string | undefined }>(
+  ({ start_date, end_date }) => (start_date === undefined) === (end_date === undefined),
+  { path: ['end_date'], error: says('date_missing') },
+)
+
+export const getAttendanceFigures = route({
+  method: 'GET',
+  path: '/sections/:id/attendance-figures',
+  summary:
+    'How often each student of a class was there in a month or other days: its active students, and others with a record in them',
+  access: staffOf('section', 'params.id'),
+  params: idParams,
+  query: z.object({ month, ...span }).check(hasBothOrNone, endsNotBefore),
+  answer: z.object({
+    /** Null for other days than a month. */
+    month: z.nullable(z.string()),
+    start_date: z.string(),
+    end_date: z.string(),
+    name: z.string(),
+    /** Captured sheets: days and timeslots. */
+    sheets: z.int(),
+    students: z.array(studentFigures),
+    counts,
+    rate,
+  }),
+})
+export type AttendanceFigures = z.infer<(typeof getAttendanceFigures)['answer']>
+
+export const exportAttendanceFigures = route({
+  method: 'GET',
+  path: '/sections/:id/attendance-figures/file',
+  summary: 'The attendance figures of a class and month, or other days, as a file',
+  access: staffOf('section', 'params.id'),
+  params: idParams,
+  query: z
+    .object({ month, ...span, format: z._default(z.enum(EXPORT_FORMATS), 'csv') })
+    .check(hasBothOrNone, endsNotBefore),
+  files: Object.values(MEDIA_TYPES),
+  answer: file,
 })

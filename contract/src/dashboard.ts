@@ -1,8 +1,8 @@
 import { LESSON_TYPES, SESSION_STATUSES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
-import { id, instant } from './fields.ts'
+import { calendarDay, id, instant } from './fields.ts'
 import { place, recited } from './recited.ts'
-import { route, staff, staffOf } from './route.ts'
+import { administrator, route, staff, staffOf } from './route.ts'
 import { student } from './students.ts'
 
 /** `ready`: of the school; the counts: of the user's classes. */
@@ -70,4 +70,79 @@ export const getClassTodayOfStudent = route({
   access: staffOf('student', 'params.id'),
   params: z.object({ id }),
   answer: studentOfClassToday,
+})
+
+/** `heard`: a lesson of today is over. `open`: one is in progress or paused. */
+const progressOfChild = z.enum(['heard', 'open', 'waiting'])
+
+const named = { id, first_name: z.string(), last_name: z.string() }
+
+const childOfSchoolToday = z.object({ ...named, progress: progressOfChild })
+export type ChildOfSchoolToday = z.infer<typeof childOfSchoolToday>
+
+const classOfSchoolToday = z.object({
+  section_id: id,
+  /** All active students; `heard` and `open` of them. */
+  students: z.int(),
+  heard: z.int(),
+  open: z.int(),
+  /** Heard first, then by name; at most sixty. */
+  children: z.array(childOfSchoolToday),
+})
+export type ClassOfSchoolToday = z.infer<typeof classOfSchoolToday>
+
+const openRegister = z.object({
+  section_id: id,
+  section_name: z.string(),
+  timeslot_id: id,
+  start_time: z.string(),
+})
+
+const schoolToday = z.object({
+  /** Classes with active students. */
+  classes: z.array(classOfSchoolToday),
+  /** Since Monday, in the school's time zone; days without lessons are left out. */
+  week: z.array(z.object({ date: calendarDay, type: z.enum(LESSON_TYPES), lessons: z.int() })),
+  /** Of the last thirty days. */
+  paused: z.object({ lessons: z.int(), oldest_at: z.nullable(instant) }),
+  /**
+   * Of today, for timeslots that have begun; the first two. Empty on a day without lessons and
+   * attendance: the school is closed.
+   */
+  open_registers: z.object({ total: z.int(), first: z.array(openRegister) }),
+  /**
+   * With active students and without an active teacher or substitute today, by name; at most twenty.
+   * Empty in a school that assigns no teacher.
+   */
+  without_teacher: z.array(z.object({ section_id: id, section_name: z.string() })),
+})
+export type SchoolToday = z.infer<typeof schoolToday>
+
+export const getSchoolToday = route({
+  method: 'GET',
+  path: '/dashboard/school',
+  summary: 'Who was heard today, the lessons of this week, and what waits for an administrator',
+  access: administrator,
+  answer: schoolToday,
+})
+
+const teacherOfClass = z.object(named)
+
+const classFigures = z.object({
+  section_id: id,
+  /** Active ones, by name. */
+  teachers: z.array(teacherOfClass),
+  /** Of the last eight weeks, two decimals; null without percentages. */
+  average: z.nullable(z.number()),
+  /** Of each of these weeks, oldest first. */
+  weeks: z.array(z.nullable(z.number())),
+})
+export type ClassFigures = z.infer<typeof classFigures>
+
+export const getClassFigures = route({
+  method: 'GET',
+  path: '/dashboard/classes',
+  summary: 'The teachers of each class, and its averages of the last weeks',
+  access: administrator,
+  answer: z.array(classFigures),
 })

@@ -35,7 +35,8 @@ export const classReports = z.object({
 })
 export type ClassReports = z.infer<typeof classReports>
 
-const key = z
+/** Seals what a document's address opens. */
+export const documentKey = z
   .string()
   .check(z.maxLength(86, { abort: true }), z.regex(/^[\w-]{86}$/, says('code_not_valid')))
 
@@ -58,7 +59,7 @@ export const openDocument = route({
   path: '/documents/:key',
   summary: 'A document that was made within the last quarter of an hour; the address is the key',
   access: anyone,
-  params: z.object({ key }),
+  params: z.object({ key: documentKey }),
   files: ['application/pdf', 'application/zip'],
   answer: file,
 })

@@ -1,19 +1,34 @@
 import * as z from 'zod/mini'
 import { assessment, endsNotBeforeStart, termFields, termInputFields } from './assessments.ts'
 import { changesOf } from './changes.ts'
+import { says } from './field-errors.ts'
 import { before, id, idParams, paging } from './fields.ts'
 import { route, staff, staffOf } from './route.ts'
 
-export const exam = z.object(termFields)
+/** The exam keeps this version of its marking scheme; null: an exam without marks. */
+const ofScheme = { scheme_id: z.nullable(id), scheme_version: z.nullable(z.int()) }
+
+export const exam = z.object({ ...termFields, ...ofScheme })
 export type Exam = z.infer<typeof exam>
 
 export const examWithLessons = z.extend(exam, { assessment })
 export type ExamWithLessons = z.infer<typeof examWithLessons>
 
-export const examInput = z.object(termInputFields).check(endsNotBeforeStart)
+const fields = {
+  ...termInputFields,
+  scheme_id: z._default(z.nullable(id), null),
+  scheme_version: z._default(z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))), null),
+}
+
+const hasVersion = z.refine<{ scheme_id: string | null; scheme_version: number | null }>(
+  ({ scheme_id, scheme_version }) => (scheme_id === null) === (scheme_version === null),
+  { path: ['scheme_id'], error: says('not_valid') },
+)
+
+export const examInput = z.object(fields).check(endsNotBeforeStart, hasVersion)
 export type ExamInput = z.infer<typeof examInput>
 
-export const examChange = z.object({ ...changesOf(termInputFields), before })
+export const examChange = z.object({ ...changesOf(fields), before })
 export type ExamChange = z.infer<typeof examChange>
 
 const example = {

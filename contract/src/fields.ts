@@ -53,12 +53,23 @@ const MOST_FIELDS = 50
 
 const fieldValue = z.union([z.string().check(atMost(LONGEST)), z.number(), z.boolean(), z.null()])
 
+/** A field that is an object, such as the cycle of the daily lists. */
+const nestedValue = z
+  .record(
+    z.string().check(atMost(50)),
+    z.union([
+      fieldValue,
+      z.array(z.record(z.string().check(atMost(50)), fieldValue)).check(z.maxLength(100)),
+    ]),
+  )
+  .check(z.refine((value) => Object.keys(value).length <= MOST_FIELDS, says('not_valid')))
+
 /** Values before the user's change; another current value answers 409. Absent: overwrites. */
 export const before = z.optional(
   z
     .record(
       z.string().check(atMost(50)),
-      z.union([fieldValue, z.array(fieldValue).check(z.maxLength(1000))]),
+      z.union([fieldValue, z.array(fieldValue).check(z.maxLength(1000)), nestedValue]),
     )
     .check(
       z.refine((fields) => Object.keys(fields).length <= MOST_FIELDS, {
@@ -89,6 +100,31 @@ export const calendarDay = z
     atMost(10),
     z.regex(/^20\d{2}-\d{2}-\d{2}$/, { error: says('date_missing'), abort: true }),
     z.refine(isDay, says('date_missing')),
+  )
+
+const CLOCK = /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/
+
+/** `yyyy-MM-dd HH:mm` in the school's time zone. */
+export const dateAndTime = z.string(saysMissing('date_and_time_missing')).check(
+  z.maxLength(16, { abort: true }),
+  z.refine(
+    (value) => CLOCK.test(value) && isDay(value.slice(0, 10)),
+    says('date_and_time_missing'),
+  ),
+)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Somewhere it is tomorrow already. */
+const hasBegun = (day: string) => Date.parse(day) <= Date.now() + DAY_MS
+
+/** `yyyy-MM-dd`, from 1900 to today. */
+export const dayOfBirth = z
+  .string(saysMissing('date_missing'))
+  .check(
+    atMost(10),
+    z.regex(/^(?:19|20)\d{2}-\d{2}-\d{2}$/, { error: says('date_missing'), abort: true }),
+    z.refine(isDay, { error: says('date_missing'), abort: true }),
+    z.refine(hasBegun, says('date_in_future')),
   )
 
 type Period = { start_date?: string | undefined; end_date?: string | undefined }

@@ -1,19 +1,18 @@
-import { LESSON_TYPES } from '@talaqqi/quran'
+import { BANDS, LESSON_TYPES, VERDICTS } from '@talaqqi/quran'
 import * as z from 'zod/mini'
+import { hijriDates } from './accounts.ts'
 import { ATTENDANCE_STATUSES } from './attendance-statuses.ts'
-import { credentials, newPasswordNeeded, signedIn } from './auth.ts'
 import { says } from './field-errors.ts'
-import { email, handedOut, id, idParams, instant, nothing, paging, phone, text } from './fields.ts'
-import { LANGUAGES } from './languages.ts'
+import { calendarDay, id, idParams, instant, nothing, paging, text } from './fields.ts'
 import { COMMENT_LIMIT } from './limits.ts'
-import { newPassword } from './passwords.ts'
-import { anyone, guardian, route } from './route.ts'
+import { knownJuz } from './reports.ts'
+import { guardian, route } from './route.ts'
 
 /* Answers 404 for everything outside the linked, active children. */
 
 const ID = '019aa000-0000-7000-8000-000000000001'
 const person = { first_name: z.string(), last_name: z.string() }
-const school = z.object({ id, name: z.string(), time_zone: z.string() })
+const school = z.object({ id, name: z.string(), time_zone: z.string(), hijri: hijriDates })
 
 const child = z.object({
   id,
@@ -22,6 +21,10 @@ const child = z.object({
   section: z.nullable(z.string()),
   unread: z.int(),
   last_lesson_at: z.nullable(instant),
+  /** Lessons with unread comments of the school, newest first; `name` is of the last author. */
+  answers: z.array(
+    z.object({ lesson_id: id, name: z.string(), created_at: instant, count: z.int() }),
+  ),
 })
 export type Child = z.infer<typeof child>
 
@@ -35,6 +38,7 @@ const childsLesson = z.object({
   lines: z.nullable(z.int()),
   /** Two decimals; null for incomplete lessons, type other, and if no mistake costs a percentage. */
   percentage: z.nullable(z.number()),
+  verdict: z.nullable(z.enum(VERDICTS)),
   /** Null if all parts were heard. */
   parts_heard: z.nullable(z.object({ heard: z.int(), count: z.int() })),
   /** Of a completed lesson in which no mistake costs a percentage. */
@@ -43,6 +47,8 @@ const childsLesson = z.object({
   teacher: z.object(person),
   is_read: z.boolean(),
   comments: z.int(),
+  /** Comments of the school that the guardian has not seen. */
+  unread_answers: z.int(),
 })
 export type ChildsLesson = z.infer<typeof childsLesson>
 
@@ -61,7 +67,16 @@ const openedLesson = z.extend(childsLesson, {
   guardian_id: id,
   child: z.object({ id, ...person, school }),
   listener: z.nullable(z.object(person)),
-  mistakes: z.array(z.object({ id, name: z.string(), color: z.string(), total: z.int() })),
+  mistakes: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** The school's description; for usual indicators in the reader's language; empty if unknown. */
+      meaning: z.string(),
+      color: z.string(),
+      total: z.int(),
+    }),
+  ),
   verses: z.int(),
   marked_verses: z.int(),
   conversation: z.array(comment),
@@ -78,109 +93,6 @@ const verse = z.object({
   marks: z.array(z.object({ word: z.int(), indicator_id: id })),
 })
 export type LessonVerse = z.infer<typeof verse>
-
-export const guardianSignIn = route({
-  method: 'POST',
-  path: '/guardian/sign-in',
-  summary: 'Sign in to the guardian site with an email address and a password',
-  access: anyone,
-  body: credentials,
-  answer: z.discriminatedUnion('code', [signedIn, newPasswordNeeded]),
-  example: { username: 'guardian@demo.school', password: 'Demo-pass-1!' },
-})
-
-export const guardianAnswerChallenge = route({
-  method: 'POST',
-  path: '/guardian/choose-password',
-  summary: 'Choose a password where signing in with a temporary one asked for it',
-  access: anyone,
-  body: z.object({ new_password: newPassword, email, session: handedOut() }),
-  answer: signedIn,
-  example: { new_password: 'Another-pass-2!', email: 'guardian@demo.school', session: 'x' },
-})
-
-export const mailGuardianLink = route({
-  method: 'POST',
-  path: '/guardian/mail-link',
-  summary: 'Mail a guardian a sign-in link; answers the same for an unknown email',
-  access: anyone,
-  body: z.object({ username: email }),
-  answer: nothing,
-  example: { username: 'guardian@demo.school' },
-})
-
-export const openGuardianLink = route({
-  method: 'POST',
-  path: '/guardian/link',
-  summary: 'Sign in by a link, which is good once',
-  access: anyone,
-  body: z.object({ code: handedOut('code_missing') }),
-  answer: signedIn,
-  example: { code: 'x' },
-})
-
-export const addGuardianLink = route({
-  method: 'POST',
-  path: '/guardian/add-link',
-  summary: 'Add what a link of another school opens to this sign-in',
-  access: guardian,
-  body: z.object({ code: handedOut('code_missing') }),
-  answer: nothing,
-  example: { code: 'x' },
-})
-
-export const guardianSignOut = route({
-  method: 'POST',
-  path: '/guardian/sign-out',
-  summary: 'End the token of this call',
-  access: guardian,
-  answer: nothing,
-})
-
-const me = z.object({
-  ...person,
-  email: z.nullable(z.string()),
-  phone: z.string(),
-  language: z.nullable(z.enum(LANGUAGES)),
-  wants_digest: z.boolean(),
-  schools: z.array(school),
-  /** This sign-in has proven the mailbox. */
-  may_choose_password: z.boolean(),
-})
-export type GuardianMe = z.infer<typeof me>
-
-export const getGuardianMe = route({
-  method: 'GET',
-  path: '/guardian/me',
-  summary: "The guardian's own details",
-  access: guardian,
-  answer: me,
-})
-
-export const changeGuardianMe = route({
-  method: 'PATCH',
-  path: '/guardian/me',
-  summary:
-    "Change the guardian's phone, language or choice of notices, in all schools of the sign-in",
-  access: guardian,
-  body: z.object({
-    phone: z.optional(z.union([z.literal(''), phone])),
-    language: z.optional(z.enum(LANGUAGES)),
-    wants_digest: z.optional(z.boolean()),
-  }),
-  answer: me,
-  example: { phone: '27821234567', language: 'ur', wants_digest: true },
-})
-
-export const chooseGuardianPassword = route({
-  method: 'PUT',
-  path: '/guardian/password',
-  summary: 'Choose a new password, signed in by a mailed link; ends all other sign-ins',
-  access: guardian,
-  body: z.object({ new_password: newPassword }),
-  answer: nothing,
-  example: { new_password: 'Another-pass-2!' },
-})
 
 export const listChildren = route({
   method: 'GET',
@@ -220,6 +132,34 @@ export const listChildsAttendance = route({
   ),
 })
 
+const approvedReport = z.object({
+  id,
+  start_date: z.string(),
+  end_date: z.string(),
+  version: z.int(),
+  approved_at: instant,
+})
+export type ApprovedReport = z.infer<typeof approvedReport>
+
+export const listChildsReports = route({
+  method: 'GET',
+  path: '/guardian/children/:id/progress-reports',
+  summary: "A child's approved progress reports, newest first",
+  access: guardian,
+  params: idParams,
+  answer: z.array(approvedReport),
+})
+
+export const printChildsReport = route({
+  method: 'POST',
+  path: '/guardian/children/:id/progress-reports/:report_id/pdf',
+  summary:
+    'Make a PDF of an approved progress report; its address opens without a token for a quarter of an hour',
+  access: guardian,
+  params: z.object({ id, report_id: id }),
+  answer: z.object({ url: z.string() }),
+})
+
 export const listChildsTargets = route({
   method: 'GET',
   path: '/guardian/children/:id/targets',
@@ -250,6 +190,88 @@ export const listChildsJuz = route({
   ),
 })
 
+export const listChildsKnownJuz = route({
+  method: 'GET',
+  path: '/guardian/children/:id/known-juz',
+  summary: 'Which maqras of each juz a child holds, and when the juz was last heard',
+  access: guardian,
+  params: idParams,
+  answer: knownJuz,
+})
+
+/** In the words of the reader. */
+const homePortion = z.object({
+  kind: z.enum(BANDS),
+  portion: z.string(),
+  start: z.int(),
+  end: z.int(),
+})
+
+const progress = z.object({
+  /** Of the last seven days. */
+  week: z.object({ lessons: z.int(), days_heard: z.int(), school_days: z.int() }),
+  /** School days in a row with a lesson, up to today or the last school day. */
+  streak: z.int(),
+  /** Of the term, or of the last 90 days between terms; null without a record. */
+  attendance: z.nullable(
+    z.object({ since: z.string(), attended: z.int(), records: z.int(), rate: z.number() }),
+  ),
+  /** The last verse of the last passed new lesson, in the words of the reader. */
+  place: z.nullable(z.object({ juz: z.int(), verse: z.string() })),
+})
+export type ChildsProgress = z.infer<typeof progress>
+
+const homeToday = z.object({
+  progress,
+  today: z.string(),
+  /** The next school day; null if the class has none within twenty years. */
+  day: z.nullable(z.string()),
+  is_new_paused: z.boolean(),
+  portions: z.array(homePortion),
+  /** Verses with weak words, in mushaf order; `text` for the font of the King Fahd Complex. */
+  words: z.array(
+    z.object({
+      id: z.int(),
+      surah_id: z.int(),
+      numberInSurah: z.int(),
+      text: z.string(),
+      words: z.array(z.int()),
+    }),
+  ),
+  /** Of the last seven days, newest first. */
+  practised: z.array(z.object({ day: z.string(), created_at: instant, is_mine: z.boolean() })),
+})
+export type HomeToday = z.infer<typeof homeToday>
+
+export const getHomeToday = route({
+  method: 'GET',
+  path: '/guardian/children/:id/home',
+  summary: 'What a child recites on the next school day, and the words to practise',
+  access: guardian,
+  params: idParams,
+  answer: homeToday,
+})
+
+export const markPractised = route({
+  method: 'POST',
+  path: '/guardian/children/:id/home/practised',
+  summary: 'Tell the teacher that a child practised on one of the last seven days; no hearing',
+  access: guardian,
+  params: idParams,
+  body: z.object({ day: calendarDay }),
+  answer: nothing,
+  example: { day: '2026-01-12' },
+})
+
+export const unmarkPractised = route({
+  method: 'DELETE',
+  path: '/guardian/children/:id/home/practised/:day',
+  summary: 'Take back that a child practised on a day',
+  access: guardian,
+  params: z.object({ id, day: calendarDay }),
+  answer: nothing,
+})
+
 export const openLesson = route({
   method: 'GET',
   path: '/guardian/lessons/:id',
@@ -267,6 +289,14 @@ export const listLessonVerses = route({
   params: idParams,
   query: z.object({ ...paging(20), which: z._default(z.enum(['all', 'marked']), 'all') }),
   answer: z.array(verse),
+})
+
+export const markAllRead = route({
+  method: 'POST',
+  path: '/guardian/read-all',
+  summary: "Mark all lessons and answers of the guardian's children as read",
+  access: guardian,
+  answer: nothing,
 })
 
 export const writeGuardianComment = route({

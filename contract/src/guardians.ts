@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { changesOf } from './changes.ts'
 import { says } from './field-errors.ts'
 import { before, email, id, idParams, line, name, nothing, phone } from './fields.ts'
+import { LANGUAGES } from './languages.ts'
 import { administrator, route } from './route.ts'
 
 export const guardianOfStudent = z.object({
@@ -16,7 +17,11 @@ export const guardianOfStudent = z.object({
 })
 export type GuardianOfStudent = z.infer<typeof guardianOfStudent>
 
+const language = z.nullable(z.enum(LANGUAGES))
+
 export const guardian = z.extend(guardianOfStudent, {
+  /** Of mails and messages; null until chosen: the sender's. */
+  language,
   students: z.array(
     z.object({ id, first_name: z.string(), last_name: z.string(), is_active: z.boolean() }),
   ),
@@ -36,6 +41,7 @@ const fields = {
   last_name: name(100),
   email: z.nullable(email),
   phone: phoneOrNone,
+  language: z._default(language, null),
 }
 
 export const guardianInput = z.object(fields).check(isReachable)
@@ -44,6 +50,9 @@ export type GuardianInput = z.infer<typeof guardianInput>
 /** An existing email cannot change, because it is the sign-in name. */
 export const guardianChange = z.object({ ...changesOf(fields), before })
 export type GuardianChange = z.infer<typeof guardianChange>
+
+export const guardianEmail = z.object({ ...changesOf({ email }), before })
+export type GuardianEmail = z.infer<typeof guardianEmail>
 
 const example = {
   first_name: 'Khadija',
@@ -101,6 +110,18 @@ export const changeGuardian = route({
   body: guardianChange,
   answer: guardian,
   example: { first_name: 'Khadija', last_name: 'Adams', phone: '27821234567' },
+})
+
+export const correctGuardianEmail = route({
+  method: 'PUT',
+  path: '/guardians/:id/email',
+  summary:
+    "Correct a guardian's email: all that the old address opened ends, and a sign-in link goes to the new one",
+  access: administrator,
+  params: idParams,
+  body: guardianEmail,
+  answer: guardian,
+  example: { email: 'khadija.adams@demo.school' },
 })
 
 export const unlinkStudent = route({

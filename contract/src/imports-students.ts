@@ -11,7 +11,7 @@ export const IMPORT_LIMIT = 2000
 export const GUARDIAN_SLOTS = ['guardian', 'guardian2'] as const
 export type GuardianSlot = (typeof GUARDIAN_SLOTS)[number]
 
-export const GUARDIAN_CELLS = ['first_name', 'last_name', 'email', 'phone'] as const
+export const GUARDIAN_CELLS = ['first_name', 'last_name', 'email', 'phone', 'language'] as const
 type GuardianCell = (typeof GUARDIAN_CELLS)[number]
 export type GuardianColumn = `${GuardianSlot}_${GuardianCell}`
 
@@ -24,10 +24,12 @@ export const STUDENT_COLUMNS: readonly StudentColumn[] = imported.map((field) =>
   field === 'section_id' ? 'class' : field,
 )
 
-export type ImportColumn = StudentColumn | GuardianColumn
+/** `knows`: what the child knows on joining, as portions. */
+export type ImportColumn = StudentColumn | 'knows' | GuardianColumn
 /** The columns of the template and of the row editor, in order. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   ...STUDENT_COLUMNS,
+  'knows',
   ...GUARDIAN_SLOTS.flatMap((slot) =>
     GUARDIAN_CELLS.map((field): GuardianColumn => `${slot}_${field}`),
   ),
@@ -111,6 +113,8 @@ export const importCounts = z.object({
   sections: z.int(),
   guardians: z.int(),
   emails: z._default(z.int(), 0),
+  /** Children with portions in the column `knows`. */
+  declared: z._default(z.int(), 0),
   wrong: z.int(),
 })
 export type ImportCounts = z.infer<typeof importCounts>
@@ -133,6 +137,7 @@ const example = {
       first_name: 'Yusuf',
       last_name: 'Khan',
       class: 'Hifz Juniors',
+      knows: 'Juz 30',
       guardian_first_name: 'Khadija',
       guardian_last_name: 'Khan',
       guardian_email: 'khadija@demo.school',

@@ -63,12 +63,18 @@ export const DEPENDENT_KINDS = [
   'targets',
   'assessments',
   'subscriptions',
+  'revision',
+  'reports',
   'messages',
+  'notes',
   'guardians',
   'students',
   'signed_in',
   'comments',
   'teachers',
+  'classes',
+  'holidays',
+  'moves',
   'changes',
 ] as const
 export type DependentKind = (typeof DEPENDENT_KINDS)[number]

@@ -10,7 +10,10 @@ export const unsentMail = z.object({
     'invited_to_school',
     'guardian_password',
     'guardian_link',
+    'comment_answer',
+    'undelivered',
     'daily_digest',
+    'fee_reminder',
   ]),
   /** In order: none configured; retry pending; refused by the mail server; expired. */
   state: z.enum(['no_server', 'waiting', 'refused', 'expired']),

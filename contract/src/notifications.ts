@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { handedOut, id, idParams, instant, paging } from './fields.ts'
+import { LANGUAGES } from './languages.ts'
 import { administrator, anyone, route, staffOf } from './route.ts'
 
 /** Lessons before this day never count as unread: guardians were notified in another way. */
@@ -100,6 +101,14 @@ export const sendWhatsapp = route({
   example: { student_id: '019aa000-0000-7000-8000-000000000001' },
 })
 
+export const listFailedMessages = route({
+  method: 'GET',
+  path: '/notifications/failed',
+  summary: 'The WhatsApp messages of the last week that did not arrive, newest first, at most 200',
+  access: administrator,
+  answer: z.array(whatsappMessage),
+})
+
 const pressed = z.object({
   id,
   status: z.enum(WHATSAPP_STATUSES),
@@ -122,7 +131,16 @@ export const sheetStudent = z.object({
   first_name: z.string(),
   last_name: z.string(),
   guardians: z.array(
-    z.object({ id, first_name: z.string(), last_name: z.string(), url: z.string() }),
+    z.object({
+      id,
+      first_name: z.string(),
+      last_name: z.string(),
+      url: z.string(),
+      /** Of `text`: the guardian's, or else the caller's. */
+      language: z.enum(LANGUAGES),
+      /** What the code is for, until when, and the address without it. */
+      text: z.string(),
+    }),
   ),
 })
 export type SheetStudent = z.infer<typeof sheetStudent>

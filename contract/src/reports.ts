@@ -1,7 +1,8 @@
-import { LESSON_TYPES, SECTIONS, SESSION_STATUSES } from '@talaqqi/quran'
+import { LESSON_TYPES, SECTIONS, SESSION_STATUSES, VERDICTS } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { calendarDay, endsNotBefore, id, idParams, instant, paging } from './fields.ts'
-import { indicator, indicatorGroup } from './indicators.ts'
+import { indicatorGroup } from './indicator-groups.ts'
+import { indicator } from './indicators.ts'
 import { recited } from './recited.ts'
 import { route, staff, staffOf } from './route.ts'
 import { personOfSchool } from './students.ts'
@@ -44,6 +45,7 @@ const reportSession = z.object({
   status: z.enum(SESSION_STATUSES),
   /** Null for incomplete lessons, type other, and if no mistake costs a percentage. */
   mark: z.nullable(z.number()),
+  verdict: z.nullable(z.enum(VERDICTS)),
   comment: z.string(),
   lines: z.nullable(z.int()),
   created_at: instant,
@@ -133,3 +135,26 @@ export const getJuzOverview = route({
   }),
 })
 export type JuzOverview = z.infer<(typeof getJuzOverview)['answer']>
+
+/** Of the thirty juz, in their order. */
+export const knownJuz = z.array(
+  z.object({
+    juz: z.int(),
+    /** Bit 0 is the first of the eight maqras. */
+    known: z.int(),
+    /** Of a completed lesson of any type. */
+    last_heard: z.nullable(instant),
+    /** The maqra, 1 to 8, that the last completed new lesson ended in; null in other juz. */
+    now: z.nullable(z.int()),
+  }),
+)
+export type KnownJuz = z.infer<typeof knownJuz>
+
+export const listKnownJuz = route({
+  method: 'GET',
+  path: '/reports/students/:id/juz',
+  summary: 'Which maqras of each juz a student knows, and when the juz was last heard',
+  access: staffOf('student', 'params.id'),
+  params: idParams,
+  answer: knownJuz,
+})

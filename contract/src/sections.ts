@@ -2,15 +2,25 @@ import * as z from 'zod/mini'
 import { changesOf } from './changes.ts'
 import { before, id, idParams, name, nothing, paging } from './fields.ts'
 import { administrator, route, staff, staffOf } from './route.ts'
-import { studentWithGuardians } from './students.ts'
+import { personOfSchool, studentWithGuardians } from './students.ts'
 
-export const section = z.object({ id, name: z.string() })
+/** Weekdays with lessons, Sunday is 0; empty: those on which the class meets. */
+export const section = z.object({ id, name: z.string(), weekdays: z.array(z.int()) })
 export type Section = z.infer<typeof section>
+
+/** The active teachers of the class, by name. */
+export const sectionWithTeachers = z.extend(section, { teachers: z.array(personOfSchool) })
+export type SectionWithTeachers = z.infer<typeof sectionWithTeachers>
 
 export const sectionWithStudents = z.extend(section, { students: z.array(studentWithGuardians) })
 export type SectionWithStudents = z.infer<typeof sectionWithStudents>
 
-const fields = { id: z.optional(id), name: name(100) }
+const weekday = z.int().check(z.gte(0), z.lte(6))
+const weekdays = z.array(weekday).check(
+  z.maxLength(7),
+  z.overwrite((days) => [...new Set(days)].sort()),
+)
+const fields = { id: z.optional(id), name: name(100), weekdays: z._default(weekdays, []) }
 export const sectionInput = z.object(fields)
 export type SectionInput = z.infer<typeof sectionInput>
 
@@ -37,10 +47,10 @@ export const listSectionsWithStudents = route({
 export const getSection = route({
   method: 'GET',
   path: '/sections/:id',
-  summary: 'One class',
+  summary: 'One class with its teachers',
   access: staffOf('section', 'params.id'),
   params: idParams,
-  answer: section,
+  answer: sectionWithTeachers,
 })
 
 export const getSectionWithStudents = route({
@@ -59,18 +69,18 @@ export const addSection = route({
   access: administrator,
   body: sectionInput,
   answer: section,
-  example: { name: 'Hifz Juniors' },
+  example: { name: 'Hifz Juniors', weekdays: [1, 2, 3, 4] },
 })
 
 export const changeSection = route({
   method: 'PUT',
   path: '/sections/:id',
-  summary: 'Rename a class',
+  summary: 'Change the name or the weekdays of a class',
   access: administrator,
   params: idParams,
   body: sectionChange,
   answer: section,
-  example: { name: 'Hifz Juniors' },
+  example: { name: 'Hifz Juniors', weekdays: [1, 2, 3, 4] },
 })
 
 export const deleteSection = route({

@@ -40,7 +40,15 @@ export const commentOfSession = z.object({
 })
 export type CommentOfSession = z.infer<typeof commentOfSession>
 
-export const commentStats = z.object({ all: z.int(), unread: z.int(), read: z.int() })
+export const commentStats = z.object({
+  all: z.int(),
+  unread: z.int(),
+  read: z.int(),
+  /** The oldest unread comment: its student's guardian waits longest. */
+  longest_waiting: z.nullable(
+    z.object({ student_firstname: z.string(), student_lastname: z.string(), created_at: instant }),
+  ),
+})
 export type CommentStats = z.infer<typeof commentStats>
 
 const filter = { filter: z._default(z.enum(COMMENT_FILTERS), 'all') }

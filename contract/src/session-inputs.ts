@@ -1,4 +1,4 @@
-import { LESSON_TYPES, SECTIONS, SESSION_STATUSES, VERSE_COUNT } from '@talaqqi/quran'
+import { LESSON_TYPES, SECTIONS, SESSION_STATUSES, VERDICTS, VERSE_COUNT } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { says, saysMissing } from './field-errors.ts'
 import { id, instant, line, name, text } from './fields.ts'
@@ -8,6 +8,7 @@ import {
   LINES_LIMIT,
   NAME_LIMIT,
   OTHER_COMMENT_LIMIT,
+  REASON_LIMIT,
 } from './limits.ts'
 
 /** A selection of 240 maqras lists every part. */
@@ -129,6 +130,12 @@ export const sessionChange = z.object({
   lines: z.optional(
     z.nullable(z.int(saysMissing('lines_missing')).check(z.gte(0), z.lte(LINES_LIMIT))),
   ),
+  /** Absent at the end of a lesson: the proposal of its pass rule, if it has one. */
+  verdict: z.optional(z.enum(VERDICTS)),
+  /** Needed if the verdict differs from the proposal. */
+  verdict_reason: z.optional(text(REASON_LIMIT)),
+  /** The pass rules that the teacher saw at the end; default: the newest. Ended lessons keep theirs. */
+  pass_version: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
   concerns: z.optional(z.array(concernInput).check(z.maxLength(CONCERNS_LIMIT))),
   marks: z.optional(z.array(markInput).check(z.maxLength(MARKS_LIMIT))),
   end: z.optional(z.int()),

@@ -1,7 +1,8 @@
-import { LESSON_TYPES, SECTIONS, SESSION_STATUSES, VERSE_COUNT } from '@talaqqi/quran'
+import { LESSON_TYPES, SECTIONS, SESSION_STATUSES, VERDICTS, VERSE_COUNT } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { id, idParams, instant, nothing, paging } from './fields.ts'
 import { indicator } from './indicators.ts'
+import { LANGUAGES } from './languages.ts'
 import { ASSESSMENT_KINDS } from './records.ts'
 import { administrator, route, staff, staffOf } from './route.ts'
 import { sessionChange, sessionInput } from './session-inputs.ts'
@@ -74,6 +75,12 @@ export const sessionSummary = z.object({
   end: z.nullable(z.int()),
   /** Two decimals; null for incomplete sessions and type other. */
   percentage: z.nullable(z.number()),
+  /** Null: the lesson was not judged; a completed one is passed. */
+  verdict: z.nullable(z.enum(VERDICTS)),
+  /** Why the verdict differs from the proposal of the pass rule; empty if not. */
+  verdict_reason: z.string(),
+  /** Of the pass rules under which the lesson ended; null without rules. */
+  pass_version: z.nullable(z.int()),
   lessons: z.array(lesson),
 })
 export type SessionSummary = z.infer<typeof sessionSummary>
@@ -164,8 +171,23 @@ export const listMarksOfStudent = route({
 export const listUsualComments = route({
   method: 'GET',
   path: '/sessions/usual-comments',
-  summary: "What the school's teachers often write about lessons, the most frequent first",
+  summary:
+    "What the school's teachers often write about lessons, the most frequent first; by `language`, and fitting lessons of a `status`",
   access: staff,
+  query: z.object({
+    status: z.optional(z.enum(['completed', 'incomplete'])),
+    language: z.optional(z.enum(LANGUAGES)),
+  }),
+  answer: z.array(z.string()),
+})
+
+export const listOtherNames = route({
+  method: 'GET',
+  path: '/students/:id/other-names',
+  summary:
+    'At most eight names for an other lesson: those of the student, then those often used in the school',
+  access: staffOf('student', 'params.id'),
+  params: idParams,
   answer: z.array(z.string()),
 })
 

@@ -26,8 +26,14 @@ const LESSONS = [
 const ALL = [
   ...LESSONS,
   'GET /guardian/me',
+  'GET /guardian/push',
+  'GET /guardian/children/:id/absences',
   'GET /guardian/children/:id/attendance',
+  'GET /guardian/children/:id/attendance-months',
+  'GET /guardian/children/:id/home',
   'GET /guardian/children/:id/juz',
+  'GET /guardian/children/:id/known-juz',
+  'GET /guardian/children/:id/progress-reports',
   'GET /guardian/children/:id/targets',
 ] as const satisfies GuardianReadName[]
 
@@ -35,8 +41,16 @@ const ALL = [
 export const STALE_GUARDIAN_READS: Record<GuardianWriteName, readonly GuardianReadName[]> = {
   'POST /guardian/add-link': ALL,
   'PATCH /guardian/me': ALL,
+  'POST /guardian/read-all': ALL,
   'PUT /guardian/password': ALL,
   'POST /guardian/lessons/:id/comments': LESSONS,
+  'POST /guardian/push': ['GET /guardian/push', 'GET /guardian/me'],
+  'DELETE /guardian/push/:id': ['GET /guardian/push', 'GET /guardian/me'],
+  'POST /guardian/children/:id/absences': ['GET /guardian/children/:id/absences'],
+  'DELETE /guardian/children/:id/absences/:absence_id': ['GET /guardian/children/:id/absences'],
+  'POST /guardian/children/:id/home/practised': ['GET /guardian/children/:id/home'],
+  'DELETE /guardian/children/:id/home/practised/:day': ['GET /guardian/children/:id/home'],
+  'POST /guardian/children/:id/progress-reports/:report_id/pdf': [],
   // Opening a lesson marks it read.
   'GET /guardian/lessons/:id': ['GET /guardian/children', 'GET /guardian/children/:id/lessons'],
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id, name } from './fields.ts'
+import { says } from './field-errors.ts'
+import { calendarDay, dayOfBirth, id, line, name, text } from './fields.ts'
 
 /* The fields of a student, once. CONTRIBUTING.md lists the files of a new field. */
 
@@ -15,13 +16,57 @@ export type Student = z.infer<typeof student>
 /** With the fields that only the student's own screens and lists need. */
 export const studentRecord = z.extend(student, {})
 export type StudentRecord = z.infer<typeof studentRecord>
-export type StudentField = Exclude<keyof StudentRecord, 'id'>
+
+export const SEXES = ['female', 'male'] as const
+
+/** For administrators only; each is optional, and a school chooses which it asks for. */
+export const personalRecord = z.object({
+  date_of_birth: z.nullable(z.string()),
+  sex: z.nullable(z.enum(SEXES)),
+  admission_number: z.string(),
+  address: z.string(),
+  medical_note: z.string(),
+  left_on: z.nullable(z.string()),
+  leaving_reason: z.string(),
+})
+export type PersonalRecord = z.infer<typeof personalRecord>
+export type PersonalField = keyof PersonalRecord
+
+export const PERSONAL_FIELDS = Object.keys(personalRecord.shape) as PersonalField[]
+
+/** Choices of a school: which fields its forms and profiles show. */
+export const STUDENT_CHOICES = [
+  'date_of_birth',
+  'sex',
+  'admission_number',
+  'address',
+  'medical_note',
+  'left_on',
+  'leaving_reason',
+  'photograph',
+] as const satisfies readonly (PersonalField | 'photograph')[]
+export type StudentChoice = (typeof STUDENT_CHOICES)[number]
+
+export const fullStudentRecord = z.extend(studentRecord, personalRecord.shape)
+export type FullStudentRecord = z.infer<typeof fullStudentRecord>
+export type StudentField = Exclude<keyof FullStudentRecord, 'id'>
+
+const personalFields = {
+  date_of_birth: z._default(z.nullable(dayOfBirth), null),
+  sex: z._default(z.nullable(z.enum(SEXES, says('not_an_option'))), null),
+  admission_number: z._default(line(50), ''),
+  address: z._default(text(500), ''),
+  medical_note: z._default(text(2000), ''),
+  left_on: z._default(z.nullable(calendarDay), null),
+  leaving_reason: z._default(text(500), ''),
+} satisfies Record<PersonalField, z.ZodMiniType>
 
 export const studentFields = {
   first_name: name(100),
   last_name: name(100),
   section_id: id,
   is_active: z._default(z.boolean(), true),
+  ...personalFields,
 }
 
 type Appearance = {
@@ -39,6 +84,69 @@ export const STUDENT_FIELDS = {
   // The lists show the name of the class, and imports read it.
   section_id: { isDetail: false, column: { example: 'Hifz Juniors', headings: [] } },
   is_active: { isDetail: false, column: null },
+  date_of_birth: {
+    isDetail: false,
+    column: {
+      example: '2015-03-21',
+      headings: [
+        ...['date of birth', 'birth date', 'birthdate', 'birthday', 'dob', 'born'],
+        ...['geboortedatum', 'تاريخ الميلاد', 'تاريخ الولادة', 'تاریخ پیدائش'],
+      ],
+    },
+  },
+  sex: {
+    isDetail: false,
+    column: {
+      example: '',
+      headings: ['sex', 'gender', 'boy girl', 'geslag', 'الجنس', 'جنس'],
+    },
+  },
+  admission_number: {
+    isDetail: false,
+    column: {
+      example: '',
+      headings: [
+        // Not 'student number': lists number their rows with it.
+        ...['admission number', 'admission no', 'admission nr', 'admission'],
+        ...['registration number', 'roll number', 'roll no', 'gr no'],
+        ...['رقم القيد', 'رقم التسجيل', 'داخلہ نمبر', 'رول نمبر'],
+      ],
+    },
+  },
+  address: {
+    isDetail: false,
+    column: {
+      example: '',
+      headings: ['address', 'home address', 'adres', 'huisadres', 'العنوان', 'عنوان', 'پتہ'],
+    },
+  },
+  medical_note: {
+    isDetail: false,
+    column: {
+      example: '',
+      headings: [
+        ...['medical note', 'medical notes', 'medical', 'medical information', 'allergies'],
+        ...['mediese nota', 'ملاحظة طبية', 'ملاحظات طبية', 'الحالة الصحية', 'طبی نوٹ'],
+      ],
+    },
+  },
+  left_on: {
+    isDetail: false,
+    column: {
+      example: '',
+      headings: ['left on', 'date left', 'leaving date', 'تاريخ المغادرة', 'چھوڑنے کی تاریخ'],
+    },
+  },
+  leaving_reason: {
+    isDetail: false,
+    column: {
+      example: '',
+      headings: [
+        ...['leaving reason', 'reason for leaving', 'why left'],
+        ...['سبب المغادرة', 'چھوڑنے کی وجہ'],
+      ],
+    },
+  },
 } satisfies Record<StudentField, Appearance>
 
 type Fields = typeof STUDENT_FIELDS

@@ -5,7 +5,7 @@ import { before, id, idParams, instant, nothing, paging } from './fields.ts'
 import { guardianOfStudent } from './guardians.ts'
 import { recited } from './recited.ts'
 import { administrator, route, staff, staffOf } from './route.ts'
-import { student, studentFields, studentRecord } from './student-fields.ts'
+import { fullStudentRecord, student, studentFields, studentRecord } from './student-fields.ts'
 
 export { personOfSchool, type Student, student } from './student-fields.ts'
 
@@ -75,6 +75,15 @@ export const getStudent = route({
   answer: studentWithGuardians,
 })
 
+export const getFullStudent = route({
+  method: 'GET',
+  path: '/students/:id/record',
+  summary: 'One student with the personal fields',
+  access: administrator,
+  params: idParams,
+  answer: fullStudentRecord,
+})
+
 export const listDisabledStudents = route({
   method: 'GET',
   path: '/students/disabled',
@@ -89,7 +98,7 @@ export const addStudent = route({
   summary: 'Add a student to a class',
   access: administrator,
   body: studentInput,
-  answer: studentRecord,
+  answer: fullStudentRecord,
   example,
 })
 
@@ -100,7 +109,7 @@ export const changeStudent = route({
   access: administrator,
   params: idParams,
   body: studentChange,
-  answer: studentRecord,
+  answer: fullStudentRecord,
   example,
 })
 
@@ -110,11 +119,41 @@ export const moveStudents = route({
   summary: 'Move several students to another class at once, all or none',
   access: administrator,
   body: z.object({
+    /** Of the move, for its undo; a repeated call moves nothing. */
+    id: z.optional(id),
     student_ids: z.array(id).check(z.minLength(1), z.maxLength(1000)),
     section_id: id,
   }),
   answer: z.array(student),
   example: { student_ids: [ID], section_id: ID },
+})
+
+/** Minutes in which a move can be undone. */
+export const MOVE_UNDO_MINUTES = 15
+
+export const studentMove = z.object({
+  id,
+  section: z.object({ id, name: z.string() }),
+  total: z.int(),
+  created_at: instant,
+})
+export type StudentMove = z.infer<typeof studentMove>
+
+export const listMoves = route({
+  method: 'GET',
+  path: '/students/moves',
+  summary: 'The moves of students that can still be undone, newest first',
+  access: administrator,
+  answer: z.array(studentMove),
+})
+
+export const undoMove = route({
+  method: 'POST',
+  path: '/students/moves/:id/undo',
+  summary: 'Move students back, within 15 minutes; students who were moved again stay',
+  access: administrator,
+  params: idParams,
+  answer: z.object({ back: z.array(student), stayed: z.array(student) }),
 })
 
 export const setStudentsActive = route({

@@ -7,7 +7,7 @@ import { administrator, route } from './route.ts'
 import { personOfSchool } from './students.ts'
 
 /** At most two decimals. */
-const amount = z
+export const amount = z
   .number(saysMissing('number_missing'))
   .check(
     z.gte(0, says('amount_below_nothing')),
@@ -30,6 +30,8 @@ export type Transaction = z.infer<typeof transaction>
 export const subscription = z.object({
   id,
   amount: z.number(),
+  /** Already taken off the amount. */
+  discount: z.number(),
   start_date: z.string(),
   end_date: z.string(),
   ...voiding,
@@ -59,10 +61,12 @@ const fields = {
   id: z.optional(id),
   student_id: id,
   amount,
+  /** Already taken off the amount. */
+  discount: z._default(amount, 0),
   start_date: calendarDay,
   end_date: calendarDay,
 }
-const endsLater = z.refine<{ start_date: string; end_date: string }>(
+export const endsLater = z.refine<{ start_date: string; end_date: string }>(
   ({ start_date, end_date }) => start_date <= end_date,
   { path: ['end_date'], error: says('end_before_start') },
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { changesOf } from './changes.ts'
-import { says, saysMissing } from './field-errors.ts'
-import { before, id, idParams, isDay, text } from './fields.ts'
+import { says } from './field-errors.ts'
+import { before, dateAndTime, id, idParams, text } from './fields.ts'
 import { route, staffOf } from './route.ts'
 import { personOfSchool } from './students.ts'
 
@@ -10,17 +10,6 @@ export type TargetStatus = (typeof TARGET_STATUSES)[number]
 
 export const TITLE_LIMIT = 200
 export const DESCRIPTION_LIMIT = 1000
-
-const CLOCK = /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/
-
-/** `yyyy-MM-dd HH:mm` in the school's time zone. */
-const dueDate = z.string(saysMissing('date_and_time_missing')).check(
-  z.maxLength(16, { abort: true }),
-  z.refine(
-    (value) => CLOCK.test(value) && isDay(value.slice(0, 10)),
-    says('date_and_time_missing'),
-  ),
-)
 
 export const target = z.object({
   id,
@@ -40,7 +29,7 @@ const fields = {
   title: z._default(text(TITLE_LIMIT), ''),
   description: z._default(text(DESCRIPTION_LIMIT), ''),
   status: z.enum(TARGET_STATUSES, { error: says('status_missing') }),
-  due_date: z._default(z.nullable(dueDate), null),
+  due_date: z._default(z.nullable(dateAndTime), null),
   student_id: id,
 }
 const saysSomething = z.refine<{ title: string; description: string }>(

@@ -4,7 +4,6 @@ import {
   confirm,
   endLesson,
   expectScreen,
-  proceed,
   recordedLesson,
   save,
   startCapturing,
@@ -20,7 +19,6 @@ async function startAt(page: Page, verse: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Al-Baqara' }).click()
   await page.getByLabel('Verse', { exact: true }).fill(verse)
   await expect(page.getByText(`Al-Baqara 2:${verse}`).last()).toBeVisible()
-  await proceed(page)
 }
 
 test('the end verse is searched in its surah; Enter never saves', { tag: '@phone' }, async ({

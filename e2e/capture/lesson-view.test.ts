@@ -17,7 +17,7 @@ test('a lesson says what cost how much', { tag: '@phone' }, async ({ page, openA
   await openAs('teacher')
   await openLatest(page, 'Sumayyah Ngcobo')
   await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()
-  await page.getByText('What each mistake cost').click()
+  await page.getByText(/^Why .*%\?$/).click()
   await expectAccessible(page)
 })
 
@@ -27,8 +27,8 @@ test('a saved lesson is corrected in place, also without a network', {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   await openAs('teacher')
   const lesson = await openLatest(page, 'Sumayyah Ngcobo', '%')
-  const correct = page.getByRole('button', { name: 'Correct comment, lines or counts' })
-  const sheet = page.getByRole('dialog', { name: 'Correct comment, lines or counts' })
+  const correct = page.getByRole('button', { name: 'Correct the lesson' })
+  const sheet = page.getByRole('dialog', { name: 'Correct the lesson' })
   await correct.click()
   await sheet.getByLabel('Comment').fill('Set right')
   await expectAccessible(page)
@@ -107,7 +107,7 @@ test('an administrator brings back a lesson that was deleted', { tag: '@phone' }
     headers: { authorization: `Bearer ${token}` },
   })
   expect(deleted.status()).toBe(200)
-  await page.getByRole('link', { name: /^Deleted Lessons/ }).click()
+  await page.getByRole('link', { name: /^Deleted lessons/ }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'Nusaybah Abrahams' })
   await expect(row).toContainText('Deleted now by')
   await expectAccessible(page)
@@ -122,8 +122,8 @@ test('one tap shows all loaded lessons with their edit links', async ({ page, op
   await openAs('teacher')
   await openStudent(page, 'Yusuf Khan')
   const edit = page.getByRole('main').getByRole('link', { name: 'edit lesson' })
-  await expect(edit).toHaveCount(25)
   const isPhone = (page.viewportSize()?.width ?? 0) < 640
+  await expect(edit).toHaveCount(isPhone ? 3 : 25)
   // A phone shows only the icon.
   const words = await edit.first().getByText('edit lesson').boundingBox()
   expect((words?.width ?? 0) > 20).toBe(!isPhone)

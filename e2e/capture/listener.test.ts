@@ -38,7 +38,7 @@ test('another student hears a recent lesson, which stays incomplete', {
   await confirm(page)
 
   await page.getByRole('button', { name: 'Incomplete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Incomplete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save as incomplete' }).click()
   await expect(page.getByText('could not complete')).toBeVisible()
   await save(page)
   await expectScreen(page, 'Lesson saved')

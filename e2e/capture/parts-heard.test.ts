@@ -10,7 +10,10 @@ import {
 } from '../support/lesson-flow.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
 
-test('a lesson of eight parts is not ended by accident', async ({ page, openAs }) => {
+test('a lesson of eight parts is not ended by accident', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   await startCapturing(page, 'Yusuf Khan')
   await choose(page, 'Old Lesson')

@@ -7,12 +7,12 @@ import {
   endLesson,
   expectScreen,
   openStudent,
-  proceed,
+  openWordsToWorkOn,
   recordedLesson,
   save,
   startCapturing,
 } from '../support/lesson-flow.ts'
-import { expect, test } from '../support/school.ts'
+import { expect, expectAccessible, test } from '../support/school.ts'
 
 /** `place` is from 0 in the verse. */
 const word = (within: Page | Locator, verse: number, place: number) =>
@@ -22,8 +22,8 @@ async function startQuarterAsMaqras(page: Page, begin = confirm): Promise<void> 
   await startCapturing(page, 'Yusuf Khan')
   for (const step of ['Old Lesson', 'Quarter']) await choose(page, step)
   await choose(page, 'Select Range')
-  await page.getByRole('group', { name: 'Juz 3', exact: true }).getByRole('button').first().click()
-  await proceed(page)
+  await page.getByRole('button', { name: /^Juz 3($|,)/ }).click()
+  await page.getByRole('button', { name: /^Juz 3 Q1/ }).click()
   await choose(page, 'Maqras')
   await begin(page)
 }
@@ -32,6 +32,8 @@ const openText = async (page: Page) => {
   await page.getByRole('button', { name: 'Mark in the text' }).click()
   return page.getByRole('dialog', { name: 'Mark in the text' })
 }
+const kind = (text: Locator, name: string) =>
+  text.getByRole('group', { name: 'Tap to mark' }).getByRole('button', { name })
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
 test('marks survive undo, a reload and a network failure', {
@@ -42,9 +44,11 @@ test('marks survive undo, a reload and a network failure', {
   await openAs('teacher')
   await startQuarterAsMaqras(page)
   let text = await openText(page)
-  await text.getByLabel('Tap to mark').selectOption({ label: 'Stuck' })
+  await kind(text, 'Stuck').click()
+  await expect(kind(text, 'Stuck')).toHaveAttribute('aria-pressed', 'true')
   await word(text, 260, 1).click()
-  await expect(text.getByRole('status')).toContainText('Stuck 1 · Juz 3 M1')
+  await expect(text.getByRole('status')).toContainText('Counted: Stuck 1 · Juz 3 M1')
+  await expect(kind(text, 'Stuck')).toContainText('1')
   await word(text, 260, 3).click()
   // The text renders when it comes near.
   await text.getByRole('region', { name: 'Juz 3 M2' }).scrollIntoViewIfNeeded()
@@ -68,6 +72,8 @@ test('marks survive undo, a reload and a network failure', {
 
   await page.reload()
   text = await openText(page)
+  // The kind used last.
+  await expect(kind(text, 'Told')).toHaveAttribute('aria-pressed', 'true')
   await expect(word(text, 260, 1)).toHaveAttribute('aria-pressed', 'true')
   await context.setOffline(true)
   await word(text, 260, 1).click()
@@ -123,10 +129,13 @@ test('earlier marks are shown in the text', {
   await expect(word(again, 262, 1)).not.toHaveCSS('border-bottom-style', 'dotted')
 })
 
-test('a profile shows the verses with the most marks', async ({ page, openAs }) => {
+test('a profile shows the verses with the most marks', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   await openStudent(page, 'Yusuf Khan')
-  const words = page.getByRole('region', { name: 'Words to work on' })
+  const words = await openWordsToWorkOn(page)
   const juz = words.getByRole('group', { name: 'By juz' })
   await expect(juz.getByRole('button')).toHaveCount(30)
   await expect(words.getByRole('listitem')).toHaveCount(3)
@@ -155,9 +164,11 @@ test('the reader keeps script and size, and searches surahs', async ({ page, ope
     .getByRole('dialog')
     .getByRole('button', { name: /Al-Maaida/ })
     .click()
-  await expect(page.getByRole('list', { name: 'Verses of Al-Maaida' })).toBeVisible()
+  await expect(page.getByLabel('Verses of Al-Maaida')).toBeVisible()
 
   const strip = page.getByRole('navigation', { name: 'Jump to a verse' })
+  await expect(strip.locator('[aria-current]')).toHaveText('1')
+  await expectAccessible(page)
   await strip.getByRole('button', { name: 'Go to verse 6', exact: true }).click()
   await expect(strip.locator('[aria-current]')).toHaveText('6')
   await page.mouse.move(195, 500)
@@ -172,6 +183,27 @@ test('the reader keeps script and size, and searches surahs', async ({ page, ope
   await page.reload()
   await expect(page.locator('.quran.indo-pak').first()).toBeVisible()
   await expect(page.locator('.quran').first()).toHaveAttribute('style', /--quran-size: 1.3/)
+})
+
+test('another script keeps the verse that is read', { tag: '@phone' }, async ({ page, openAs }) => {
+  await openAs('teacher')
+  await page.goto('/verse?surah=2')
+  const strip = page.getByRole('navigation', { name: 'Jump to a verse' })
+  await expect(page.getByRole('button', { name: 'Select verse 1', exact: true })).toBeVisible()
+  await strip
+    .getByRole('button', { name: 'Go to verse 142', exact: true })
+    .evaluate((button: HTMLElement) => button.click())
+  const current = strip.locator('[aria-current]')
+  await expect(current).toHaveText('142')
+  for (const script of ['Hafs 2', 'Indo-Pak style', 'Hafs 1']) {
+    await page.getByRole('button', { name: 'Script and size' }).click()
+    const look = page.getByRole('dialog', { name: 'Script and size' })
+    await look.getByText(script, { exact: true }).click()
+    await look.getByRole('button', { name: 'Close' }).click()
+    const verse = page.getByRole('button', { name: 'Select verse 142', exact: true })
+    await expect(verse).toBeInViewport()
+    await expect(current).toHaveText('142')
+  }
 })
 
 test('the screen Mark words stores no marks', { tag: '@phone' }, async ({ page, openAs }) => {

@@ -6,8 +6,8 @@ test('a class is invited in one press, despite a network failure', {
 }, async ({ page, browser, openAs, mail, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED/)
   await openAs('administrator', '/guardians')
-  await page.getByRole('link', { name: 'Invite a class' }).click()
-  await expect(page.getByRole('heading', { name: 'Invite a class', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Invite guardians' }).click()
+  await expect(page.getByRole('heading', { name: 'Invite guardians', level: 1 })).toBeVisible()
   await page.getByLabel('Class', { exact: true }).selectOption({ label: 'Hifz Juniors' })
   const invite = page.getByRole('button', { name: /^Invite \d+ guardians?$/ })
   const total = Number(/\d+/.exec((await invite.textContent()) ?? '')?.[0])

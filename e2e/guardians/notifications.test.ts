@@ -22,8 +22,20 @@ test('a guardian gets a WhatsApp message, and its status follows', {
   const card = await openUnread(page)
   await expect(card.getByText(/^\d+ of \d+ unread$/)).toBeVisible()
   await expectAccessible(page)
+  const send = card.getByRole('button', { name: 'Send WhatsApp: Maryam Adams' })
+  meta.answer(metaError(400, 131_026, 'Message undeliverable'))
+  await send.click()
+  await expect(card.getByText('Message undeliverable (131026)')).toBeVisible({ timeout: 20_000 })
+  await page.evaluate(() => localStorage.setItem('language', 'ur'))
+  await page.reload()
+  await expect(card.getByText('واٹس ایپ نے پیغام نہیں پہنچایا (کوڈ 131026)')).toBeVisible()
+  await expect(card.getByText('undeliverable')).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  await page.reload()
+
+  // After a failure an equal message is sent again.
   const before = meta.taken.length
-  await card.getByRole('button', { name: 'Send WhatsApp: Maryam Adams' }).dblclick()
+  await send.dblclick()
   await expect(card.getByText('Whatsapp sent')).toBeVisible()
   await expect(card.getByText(/^Last message: Sent/)).toBeVisible({ timeout: 20_000 })
   expect(meta.taken).toHaveLength(before + 1)
@@ -50,15 +62,6 @@ test('a guardian gets a WhatsApp message, and its status follows', {
   await page.reload()
   await expect(row.getByText('Read', { exact: true })).toBeVisible()
   await expectAccessible(page)
-
-  meta.answer(metaError(400, 131_026, 'Message undeliverable'))
-  await page.getByRole('button', { name: 'Back' }).click()
-  await card.getByRole('button', { name: 'Send WhatsApp: Maryam Adams' }).click()
-  await expect(card.getByText('Message undeliverable (131026)')).toBeVisible({ timeout: 20_000 })
-  await page.evaluate(() => localStorage.setItem('language', 'ur'))
-  await page.reload()
-  await expect(card.getByText('واٹس ایپ نے پیغام نہیں پہنچایا (کوڈ 131026)')).toBeVisible()
-  await expect(card.getByText('undeliverable')).toHaveCount(0)
 })
 
 withoutWhatsapp(

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '../support/school.ts'
 import { apiAs } from '../support/settings.ts'
 
 /** The student, the class or the school is not the teacher's any more when the lesson is sent. */
-test('a lesson of a lost class waits until the class is back', async ({
+test('a lesson of a lost class waits until the class is back', { tag: '@phone' }, async ({
   page,
   request,
   openAs,
@@ -52,7 +52,7 @@ test('a lesson of a lost class waits until the class is back', async ({
   expect(await school.heard(lesson)).toEqual(['completed', '', 2])
 })
 
-test('an unsent lesson waits while another school is open', async ({
+test('an unsent lesson waits while another school is open', { tag: '@phone' }, async ({
   page,
   request,
   openAs,

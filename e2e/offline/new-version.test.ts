@@ -28,11 +28,15 @@ async function lookForNewVersion(page: Page): Promise<void> {
 
 const NEW = 'A new version is ready'
 
-test('a new version waits while a form is open', async ({ page, openAs, siteProxy }) => {
+test('a new version waits while a form is open', { tag: '@phone' }, async ({
+  page,
+  openAs,
+  siteProxy,
+}) => {
   await openAs('administrator', '/students')
   await workerIsActive(page)
   await page.getByRole('link', { name: /Yusuf Khan/ }).click()
-  await page.getByRole('link', { name: 'Add Guardian' }).filter({ visible: true }).click()
+  await page.getByRole('link', { name: 'Add guardian' }).filter({ visible: true }).click()
   await page.getByLabel('First name').fill('Maryam')
   siteProxy.release()
   await lookForNewVersion(page)
@@ -45,14 +49,14 @@ test('a new version waits while a form is open', async ({ page, openAs, siteProx
   // Offered again at the next visit.
   await page.goto('/students')
   await page.getByRole('link', { name: /Yusuf Khan/ }).click()
-  await page.getByRole('link', { name: 'Add Guardian' }).filter({ visible: true }).click()
+  await page.getByRole('link', { name: 'Add guardian' }).filter({ visible: true }).click()
   await page.getByLabel('First name').fill('Halima')
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText(NEW)).toHaveCount(0)
   await expect(page.getByLabel('First name')).toHaveValue('Halima')
 })
 
-test('a lesson continues, and the new version shows after it', async ({
+test('a lesson continues, and the new version shows after it', { tag: '@phone' }, async ({
   page,
   request,
   openAs,
@@ -89,7 +93,7 @@ test('a site that is too old keeps input and reloads', {
   await openAs('administrator', '/students')
   await workerIsActive(page)
   await page.getByRole('link', { name: /Yusuf Khan/ }).click()
-  await page.getByRole('link', { name: 'Add Guardian' }).filter({ visible: true }).click()
+  await page.getByRole('link', { name: 'Add guardian' }).filter({ visible: true }).click()
   await page.getByLabel('First name').fill('Maryam')
   await page.getByLabel('Last name').fill('Khan')
   await page.getByRole('textbox', { name: 'Email address' }).fill('maryam@example.org')

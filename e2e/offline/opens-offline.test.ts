@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { firstVerseOf, verseAt } from '../../quran/src/index.ts'
 import {
+  chipOnHome,
   choose,
   codeIsThere,
   confirm,
@@ -21,7 +23,6 @@ import { openSiteProxy } from '../support/site-proxy.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|50\d/
-const NEXT = { name: 'What is next for Yusuf Khan' }
 
 /** The worker serves the page, and the data of today's class is stored. */
 async function hourIsKept(page: Page): Promise<void> {
@@ -64,7 +65,7 @@ async function expectCompleted(request: APIRequestContext, lesson: string): Prom
   await expect.poll(status, { timeout: 30_000 }).toBe('completed')
 }
 
-test('a discarded tab reopens without a network at every step', async ({
+test('a discarded tab reopens without a network at every step', { tag: '@phone' }, async ({
   page,
   context,
   request,
@@ -83,7 +84,7 @@ test('a discarded tab reopens without a network at every step', async ({
   let tab = await reopen(context, page)
   await expect(tab.getByText(/as of \d\d:\d\d/)).toBeVisible()
   await expectAccessible(tab)
-  await tab.getByRole('list', NEXT).getByRole('link', { name: /^Old / }).click()
+  await (await chipOnHome(tab, 'Yusuf Khan', 'Old')).click()
   await expect(tab.getByRole('button', { name: 'Incomplete' })).toBeVisible()
   const lesson = idIn(tab)
   tab = await reopen(context, tab)
@@ -157,7 +158,7 @@ test(
     await page.getByLabel('Email').fill(PEOPLE.teacher)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('list', NEXT)).toBeVisible()
+    await expect(await chipOnHome(page, 'Yusuf Khan', 'Old')).toBeVisible()
     await hourIsKept(page)
 
     let closed = before
@@ -171,7 +172,7 @@ test(
     }
     let tab = await openOffline('/')
     await expect(tab.getByText(/as of \d\d:\d\d/)).toBeVisible()
-    await tab.getByRole('list', NEXT).getByRole('link', { name: /^Old / }).click()
+    await (await chipOnHome(tab, 'Yusuf Khan', 'Old')).click()
     await count(tab, 'Told', 2)
     const lesson = idIn(tab)
     tab = await openOffline(tab.url())
@@ -230,7 +231,7 @@ test('a server killed during a save stores the lesson once', {
   await server.stop()
 })
 
-test('signing out with pending lessons warns; they are sent later', async ({
+test('signing out with pending lessons warns; they are sent later', { tag: '@phone' }, async ({
   page,
   context,
   request,
@@ -241,10 +242,10 @@ test('signing out with pending lessons warns; they are sent later', async ({
   expectConsoleErrors(OFFLINE)
   await keptSchool.yesterday()
   await openAs('teacher')
-  await expect(page.getByRole('list', NEXT)).toBeVisible()
+  await expect(await chipOnHome(page, 'Yusuf Khan', 'Old')).toBeVisible()
   await hourIsKept(page)
   await context.setOffline(true)
-  await page.getByRole('list', NEXT).getByRole('link', { name: /^Old / }).click()
+  await (await chipOnHome(page, 'Yusuf Khan', 'Old')).click()
   await count(page, 'Told', 2)
   const lesson = idIn(page)
   await endLesson(page)
@@ -282,7 +283,7 @@ test('signing out with pending lessons warns; they are sent later', async ({
   await expectCompleted(request, lesson)
 })
 
-test('an expired token without a network asks for the password once', async ({
+test('an expired token without a network asks for the password once', { tag: '@phone' }, async ({
   page,
   context,
   request,
@@ -293,14 +294,14 @@ test('an expired token without a network asks for the password once', async ({
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|401/)
   await keptSchool.yesterday()
   await openAs('teacher')
-  await expect(page.getByRole('list', NEXT)).toBeVisible()
+  await expect(await chipOnHome(page, 'Yusuf Khan', 'Old')).toBeVisible()
   await hourIsKept(page)
   await context.setOffline(true)
   // Another device ends all sessions.
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await request.post('/api/sign-out-everywhere', { headers: { authorization: `Bearer ${token}` } })
   const tab = await reopen(context, page)
-  await tab.getByRole('list', NEXT).getByRole('link', { name: /^Old / }).click()
+  await (await chipOnHome(tab, 'Yusuf Khan', 'Old')).click()
   await count(tab, 'Told', 3)
   const lesson = idIn(tab)
   await context.setOffline(false)
@@ -332,4 +333,60 @@ test('a surah read before the worker opens without a network', {
   await context.setOffline(true)
   const anew = await reopen(context, page)
   await expect(verses(anew)).toBeVisible()
+})
+
+test('the class of today keeps the text of all its surahs', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
+  const asked = page.waitForResponse((answer) => answer.url().includes('/api/dashboard/hour'))
+  await openAs('teacher')
+  const students = (await (await asked).json()) as {
+    lessons: { section: string | null; start: number | null; end: number | null }[]
+  }[]
+  const lessons = students.flatMap((student) => student.lessons)
+  const verses = lessons.filter(({ section }) => section === 'verse')
+  const surahs = new Set(verses.map(({ start }) => verseAt(start ?? 1).surah_id))
+  const juz = lessons.filter(({ section }) => section === 'juz')
+  for (const { start } of juz) surahs.add(verseAt(firstVerseOf((start ?? 1) * 8 - 7)).surah_id)
+  expect(surahs.size).toBeGreaterThan(1)
+  const missing = () =>
+    page.evaluate(
+      async (wanted) => {
+        const name = (await caches.keys()).find((each) => each.startsWith('quran-'))
+        const texts = name ? await (await caches.open(name)).keys() : []
+        const kept = texts.map(({ url }) => new URL(url).pathname)
+        return wanted.filter((surah) => !kept.includes(`/quran/hafs-1/${surah}.json`))
+      },
+      [...surahs],
+    )
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([])
+})
+
+test('a class read before a save is stored with the saved lesson', { tag: '@phone' }, async ({
+  page,
+  context,
+  openAs,
+  keptSchool,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(OFFLINE)
+  await keptSchool.yesterday()
+  await openAs('teacher')
+  await expect(page.getByText('0 of 14 heard')).toBeVisible()
+  await hourIsKept(page)
+  await (await chipOnHome(page, 'Yusuf Khan', 'Old')).click()
+  await endLesson(page)
+  // From here on, only writes are answered.
+  await page.evaluate(() => {
+    const send = globalThis.fetch
+    globalThis.fetch = (input, init) =>
+      (init?.method ?? 'GET') === 'GET' ? Promise.reject(new TypeError('cut')) : send(input, init)
+  })
+  await save(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Lesson saved' })).toBeVisible()
+  await context.setOffline(true)
+  const anew = await reopen(context, page)
+  await anew.goto('/')
+  await expect(anew.getByText('1 of 14 heard')).toBeVisible()
 })

@@ -11,7 +11,7 @@ for (const [which, days] of [
   ['ahead', 1],
   ['behind', -1],
 ] as const)
-  test(`a phone clock a day ${which} does not change the day`, async ({
+  test(`a phone clock a day ${which} does not change the day`, { tag: '@phone' }, async ({
     page,
     request,
     openAs,
@@ -63,7 +63,7 @@ for (const [which, days] of [
     expect(Math.abs(Date.parse(recorded.tapped_at ?? '') - Date.now())).toBeLessThan(120_000)
   })
 
-test('a full phone does not claim to keep a lesson', async ({
+test('a full phone does not claim to keep a lesson', { tag: '@phone' }, async ({
   page,
   request,
   openAs,

@@ -7,7 +7,6 @@ import {
   counter,
   endLesson,
   expectScreen,
-  proceed,
   save,
   startCapturing,
 } from '../support/lesson-flow.ts'
@@ -30,7 +29,6 @@ test('a school on plain http captures a lesson', {
   await startCapturing(page, 'Yusuf Khan')
   await choose(page, 'New Lesson')
   await expectScreen(page, 'Choose the start verse')
-  await proceed(page)
   await confirm(page)
   await count(page, 'Stuck', 2)
   await page.reload()

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { choose, expectScreen, recordedLesson, startCapturing } from '../support/lesson-flow.ts'
+import {
+  choose,
+  expectScreen,
+  recordedLesson,
+  startButton,
+  startCapturing,
+} from '../support/lesson-flow.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
 
 async function callAs(page: Page, method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) {
@@ -30,23 +36,26 @@ async function chooseJuz(page: Page, juz: string): Promise<void> {
   await choose(page, 'Juz')
   await page.getByRole('button', { name: new RegExp(`^Juz ${juz}(,|$)`) }).click()
   await choose(page, 'Continuous')
-  await expectScreen(page, 'Confirm the lesson')
+  await expectScreen(page, 'Choose the juz')
 }
 
 const counting = (page: Page) => expect(page).toHaveURL(/\/lesson\/reciting\//)
 
-test('a lesson open on another phone shows a warning', async ({ page, openAs }) => {
+test('a lesson open on another phone shows a warning', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   const id = await beginElsewhere(page)
   await chooseJuz(page, '8')
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await startButton(page).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Yusuf Khan already has a lesson like this open')
   await expect(question).toContainText('Juz 7')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expectScreen(page, 'Confirm the lesson')
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expectScreen(page, 'Choose the juz')
+  await startButton(page).click()
   await question.getByRole('link', { name: 'Continue that lesson' }).click()
   await counting(page)
   expect((await recordedLesson(page)).id).toBe(id)
@@ -60,7 +69,7 @@ test('the same portion within moments needs a confirmation', { tag: '@phone' }, 
   const id = await beginElsewhere(page)
   await callAs(page, 'PATCH', `sessions/${id}`, { status: 'completed' })
   await chooseJuz(page, '7')
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await startButton(page).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Yusuf Khan has just recited this portion')
   await question.getByRole('button', { name: 'Start another lesson' }).click()
@@ -78,7 +87,7 @@ test('without a network a lesson begins without a question', { tag: '@phone' }, 
   await openAs('teacher')
   await chooseJuz(page, '9')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await startButton(page).click()
   await counting(page)
   await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
   await context.setOffline(false)

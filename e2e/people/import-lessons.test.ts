@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import writeWorkbook from 'write-excel-file/universal'
+import { chooseHeaderAction } from '../support/header-actions.ts'
 import { openStudent } from '../support/lesson-flow.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
 
@@ -35,7 +36,7 @@ test('lessons of a diary are imported, questions answered, and undone', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('administrator', '/reports/all-lessons')
-  await page.getByRole('link', { name: 'Import past lessons' }).click()
+  await chooseHeaderAction(page, 'Import past lessons')
   await expect(page.getByRole('heading', { name: 'Import past lessons' })).toBeVisible()
   await expectAccessible(page)
   await page.locator('input[type=file]').setInputFiles(await diary())

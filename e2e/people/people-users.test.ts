@@ -3,7 +3,10 @@ import { expect, expectAccessible, test } from '../support/school.ts'
 /** An earlier journey of the same worker may have used the address. */
 const address = (name: string) => `${name}.${Date.now()}@demo.school`
 
-test('an administrator adds a teacher and assigns classes', async ({ page, openAs }) => {
+test('an administrator adds a teacher and assigns classes', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
   const email = address('maryam')
   await openAs('administrator', '/menu/people')
   await expectAccessible(page)
@@ -12,7 +15,7 @@ test('an administrator adds a teacher and assigns classes', async ({ page, openA
   await page.getByRole('link', { name: /Teachers/ }).click()
   await expect(page.getByRole('heading', { name: 'Teachers' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'New Teacher' }).filter({ visible: true }).click()
+  await page.getByRole('link', { name: 'New teacher' }).filter({ visible: true }).click()
   await page.getByLabel('First name').fill('مریم')
   await page.getByLabel('Last name').fill("O'Adams")
   await page.getByLabel('Email address').fill(email.toUpperCase())
@@ -45,7 +48,7 @@ test('a teacher is changed, disabled and enabled again', { tag: '@wide' }, async
   await page.getByLabel('Last name').fill('Temporary')
   await page.getByLabel('Email address').fill(address('temporary'))
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByLabel('Last name')).toHaveValue('Temporary')
   await page.getByLabel('Last name').fill('Permanent')
   await page.getByLabel('Active').uncheck()
@@ -53,10 +56,23 @@ test('a teacher is changed, disabled and enabled again', { tag: '@wide' }, async
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Ruqayyah Permanent' })).toBeVisible()
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Active').check()
   await page.getByRole('button', { name: 'Save' }).click()
+  // The form over the profile has the word too.
+  await expect(page.getByLabel('Last name')).toHaveCount(0)
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
+
+  await page.goto('/users')
+  await page.getByRole('link', { name: /Ruqayyah Osman/ }).click()
+  const remove = page.getByRole('button', { name: /^Remove / }).first()
+  const name = (await remove.getAttribute('aria-label'))?.replace('Remove ', '') ?? ''
+  await remove.click()
+  const question = page.getByRole('alertdialog', { name: 'No teacher would be left' })
+  await expect(question).toContainText(`Ruqayyah Osman is the only teacher of: ${name}`)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(remove).toBeVisible()
 })
 
 test('an administrator who changes the own name sees it in the menu', { tag: '@wide' }, async ({
@@ -65,7 +81,7 @@ test('an administrator who changes the own name sees it in the menu', { tag: '@w
 }) => {
   await openAs('administrator', '/users')
   await page.getByRole('link', { name: /Naeem Solomons/ }).click()
-  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Last name').fill('Sulayman')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Naeem Sulayman' })).toBeVisible()
@@ -85,13 +101,13 @@ test('a wrong form names its fields and keeps the input', { tag: '@wide' }, asyn
   await page.getByLabel('Email address').fill('nobody')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByLabel('Last name')).toBeFocused()
-  await expect(page.getByText('Please fill this in')).toHaveCount(1)
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Please fill this in.')).toHaveCount(1)
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
   await page.getByLabel('Last name').fill('Name')
   await page.getByLabel('Email address').fill('Admin@Demo.School')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(
-    page.getByText('A teacher or administrator of this school already has this email'),
+    page.getByText('A teacher or administrator of this school already has this email.'),
   ).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Kept')
   await expectAccessible(page)
@@ -107,7 +123,7 @@ test('the last administrator stays one', { tag: '@wide' }, async ({
   expectConsoleErrors(/409/)
   await openAs('administrator', '/users')
   await page.getByRole('link', { name: /Naeem Solomons/ }).click()
-  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Administrator').uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Give up the rights' }).click()
@@ -121,14 +137,14 @@ test('an administrator confirms giving up administration', { tag: '@phone' }, as
 }) => {
   await openAs('administrator', '/users')
   await page.getByRole('link', { name: /Ruqayyah Osman/ }).click()
-  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Administrator').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Ruqayyah Osman' })).toBeVisible()
 
   await page.goBack()
   await page.getByRole('link', { name: /Naeem Solomons/ }).click()
-  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   const right = page.getByLabel('Administrator')
   await right.uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -150,7 +166,7 @@ test('an administrator confirms changing the own sign-in email', {
   expectConsoleErrors(/401/)
   await openAs('administrator', '/users')
   await page.getByRole('link', { name: /Naeem Solomons/ }).click()
-  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Email').fill('naeem@demo.school')
   await page.getByRole('button', { name: 'Save' }).click()
   const question = page.getByRole('alertdialog')
@@ -162,7 +178,7 @@ test('an administrator confirms changing the own sign-in email', {
   await page.goto('/users')
   await expect(page.getByText('admin@demo.school')).toBeVisible()
   await page.getByRole('link', { name: /Naeem Solomons/ }).click()
-  await page.getByRole('link', { name: 'Update' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Email').fill('naeem@demo.school')
   await page.getByRole('button', { name: 'Save' }).click()
   await question.getByRole('button', { name: 'Change the address' }).click()

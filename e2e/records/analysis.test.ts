@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../support/school.ts'
+import { apiAs } from '../support/settings.ts'
 
 test('figures lead from all classes to one lesson and back', async ({ page, openAs }) => {
   await openAs('teacher', '/menu/lesson')
@@ -25,27 +26,92 @@ test('figures lead from all classes to one lesson and back', async ({ page, open
 
   await card.getByRole('link', { name: 'View class Hifz Juniors' }).click()
   await expect(page.getByText('Class average')).toBeVisible()
-  const student = page.getByRole('list', { name: 'Students' }).getByRole('listitem').first()
-  await expect(student.getByText('Lessons captured')).toBeVisible()
-  await expect(student.getByRole('definition').first().getByRole('link')).toHaveText(/^\d+$/)
-  await expect(student.getByRole('rowheader')).toHaveText([
-    'New Lesson',
-    'Recent Lesson',
-    'Old Lesson',
-    'Other types',
-  ])
+  const rows = page.getByRole('table', { name: 'Students' }).getByRole('row')
+  const cards = page.getByRole('list', { name: 'Students' }).getByRole('listitem')
+  const student = rows.or(cards).filter({ hasText: 'Abubakar Sani' })
+  await expect(student).toContainText(/\d+%/)
   await expectAccessible(page)
   await student.getByRole('link', { name: /^View more of / }).click()
-  await expect(page.getByText('Student Analysis')).toBeVisible()
-  await expect(page.getByText('Overall average')).toHaveCount(1)
-  await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible()
+  // On a wide screen over the table.
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024
+  const analysis = page.getByRole(isWide ? 'dialog' : 'main')
+  await expect(analysis.getByText('Student Analysis')).toBeVisible()
+  await expect(analysis.getByText('Overall average')).toHaveCount(1)
+  await expect(analysis.getByRole('heading', { name: 'Lessons' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await analysis.getByRole('heading', { level: 3 }).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/lesson\/recent\//)
   await page.goBack()
   await page.goBack()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Class Overview' })).toBeVisible()
+})
+
+test('a class is sorted, and a figure leads to its lessons', {
+  tag: '@wide',
+}, async ({ page, openAs }) => {
+  await openAs('teacher', '/analysis')
+  await page.getByRole('link', { name: 'View class Hifz Juniors' }).click()
+  const table = page.getByRole('table', { name: 'Students' })
+  // Before 'Old overdue'.
+  const old = table.getByRole('columnheader', { name: 'Old' }).first()
+  await expect(old).toHaveAttribute('aria-sort', 'none')
+  await old.getByRole('button').click()
+  await expect(old).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/sort=old/)
+  const names = table.getByRole('rowheader')
+  await expect(names.first()).toHaveText('Abubakar Sani')
+  // A child who left, then the sums of the class.
+  await expect(names.nth(-2)).toContainText('Disabled')
+  await old.getByRole('button').click()
+  await expect(old).toHaveAttribute('aria-sort', 'descending')
+  await expect(names.first()).not.toHaveText('Abubakar Sani')
+  await expect(names.nth(-2)).toContainText('Disabled')
+  await page.reload()
+  await expect(old).toHaveAttribute('aria-sort', 'descending')
+
+  const figure = page.getByRole('link', { name: /^Abubakar Sani, Old Lesson, / })
+  const count = await figure.textContent()
+  // The whole cell is the link.
+  const cell = table.getByRole('cell').filter({ has: figure })
+  await cell.click({ position: { x: 3, y: 3 } })
+  await expect(page).toHaveURL(/all-lessons.*type=old_lesson/)
+  await expect(page.getByText(`for ${count} results`)).toBeVisible()
+})
+
+test('keys lead from student to student over the table', {
+  tag: '@wide',
+}, async ({ page, context, openAs }) => {
+  await openAs('teacher', '/analysis')
+  await page.getByRole('link', { name: 'View class Hifz Juniors' }).click()
+  const names = page.getByRole('table', { name: 'Students' }).getByRole('rowheader')
+  await expect(names.first()).toBeVisible()
+  const shown = await names.locator('bdi').allTextContents()
+  const dialog = (at: number) => page.getByRole('dialog', { name: shown[at] ?? '' })
+  // Anywhere on the name.
+  await names.nth(1).click({ position: { x: 3, y: 3 } })
+  await expect(dialog(1)).toBeVisible()
+  await expect(dialog(1).getByText(`2 of ${shown.length}`)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog(2)).toBeVisible()
+  await expect(dialog(2).getByText('Overall average')).toBeVisible()
+  await expectAccessible(page)
+  await dialog(2).getByRole('button', { name: 'Previous student' }).click()
+  await page.keyboard.press('ArrowUp')
+  await expect(dialog(0)).toBeVisible()
+  await expect(dialog(0).getByRole('button', { name: 'Previous student' })).toBeDisabled()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('dialog', { name: shown[0] ?? '' })).toBeVisible()
+  await other.getByRole('button', { name: 'Close' }).click()
+  await expect(other).toHaveURL(/\/analysis\/[0-9a-f-]{36}$/)
+  await other.setViewportSize({ width: 390, height: 844 })
+  await other.goto(page.url())
+  await expect(other).toHaveURL(/\/student\//)
+  await other.close()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(names.first()).toBeVisible()
 })
 
 test('a chosen period is kept in the address', { tag: '@phone' }, async ({ page, openAs }) => {
@@ -56,7 +122,7 @@ test('a chosen period is kept in the address', { tag: '@phone' }, async ({ page,
   await dialog.getByLabel('Start date').fill('2026-03-05')
   await dialog.getByLabel('End date').fill('2026-03-04')
   await dialog.getByRole('button', { name: 'Show these dates' }).click()
-  await expect(dialog.getByText('The end must be after the start')).toBeVisible()
+  await expect(dialog.getByText('The end must be after the start.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Last Week' }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/start=\d{4}-\d\d-\d\d&end=\d{4}-\d\d-\d\d/)
@@ -71,4 +137,23 @@ test('a chosen period is kept in the address', { tag: '@phone' }, async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'All Lessons Report' })).toBeVisible()
   await expect(page.getByText(new RegExp(`for ${count} results$`))).toBeVisible()
   await expect(page.getByLabel('Class', { exact: true })).toHaveValue(/.{36}/)
+})
+
+test('a long class name keeps the overview within the phone', {
+  tag: '@phone',
+}, async ({ page, openAs, request }) => {
+  const api = await apiAs(request, 'administrator')
+  const [section] = await api.get('sections/')
+  const name = 'Hifz Juniors of the afternoon, second group of the upper hall'
+  await api.put(`sections/${section?.id}`, { name })
+  await openAs('teacher', '/analysis')
+  for (const language of ['en', 'ar']) {
+    await page.evaluate((value) => localStorage.setItem('language', value), language)
+    await page.reload()
+    await expect(page.getByText(name).first()).toBeVisible()
+    await expect(page.getByRole('table')).not.toHaveCount(0)
+    // `innerWidth` would grow with the page.
+    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - screen.width)
+    expect(await excess()).toBeLessThanOrEqual(0)
+  }
 })

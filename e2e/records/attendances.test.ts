@@ -41,7 +41,7 @@ test('thirty children are marked in under forty taps', async ({ page, request, o
   const began = Date.now()
   await page.getByRole('link', { name: 'Thirty' }).click()
   taps += 2
-  await expect(page.getByText('Not captured yet').first()).toBeVisible()
+  await expect(page.getByText('Not taken yet').first()).toBeVisible()
   await expectAccessible(page)
   await chooseSlot(page)
   taps += 1
@@ -70,7 +70,7 @@ test('thirty children are marked in under forty taps', async ({ page, request, o
   await expect(page.getByText('15:12 · The bus was late')).toBeVisible()
   await expect(page.getByRole('button', { name: /: Present$/ })).toHaveCount(28)
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByText('Captured: Present 28 · Absent 1 · Late 1')).toBeVisible()
+  await expect(page.getByText('Taken: Present 28 · Absent 1 · Late 1')).toBeVisible()
 })
 
 test('taps without a network survive a reload and are sent', {
@@ -132,7 +132,7 @@ test('a future date is refused; the profile shows thirty days', {
   await openAs('teacher', '/attendances')
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
   await page.getByLabel('Date').fill('2090-01-01')
-  await expect(page.getByText('The date cannot be in the future')).toBeVisible()
+  await expect(page.getByText('The date cannot be in the future.')).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Date')).toBeFocused()
 
@@ -190,7 +190,7 @@ test('a conflicting tap names the user who saved later', {
   await asAdministrator.post('attendances/', late)
   await context.unroute('**/api/**')
   await expect(
-    page.getByText(/^Naeem Solomons marked Adam Ebrahim late at .*, after you$/i),
+    page.getByText(/^Naeem Solomons marked Adam Ebrahim late at .*, after you\.$/i),
   ).toBeVisible({ timeout: 30_000 })
   await expect(statusOf(page, 'Adam Ebrahim')).toHaveAccessibleName(/Late$/)
 })
@@ -282,6 +282,19 @@ test('each status keeps its reason, undo works, a long press chooses', { tag: '@
   await expect(row).toContainText('15:12 · The bus was late')
 })
 
+test('one click marks a child on a wide screen', { tag: '@wide' }, async ({ page, openAs }) => {
+  await openAs('teacher', '/attendances')
+  await openSheet(page)
+  const segments = page.getByRole('group', { name: 'Adam Ebrahim' })
+  await expect(segments.getByRole('button')).toHaveCount(5)
+  await expectAccessible(page)
+  await segments.getByRole('button', { name: 'Late' }).press('Enter')
+  await expect(statusOf(page, 'Adam Ebrahim')).toHaveAccessibleName(/Late$/)
+  await expect(statusOf(page, 'Adam Ebrahim')).toBeFocused()
+  await expect(segments).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Reasons: Adam Ebrahim' })).toBeVisible()
+})
+
 test('a teacher chooses a timeslot by hand; a later one warns', {
   tag: '@phone',
 }, async ({ page, request, openAs }) => {
@@ -293,7 +306,7 @@ test('a teacher chooses a timeslot by hand; a later one warns', {
   await page.getByLabel('Date').fill('2026-01-05')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Choose a timeslot')
+  await expect(page.getByRole('alert')).toHaveText('Choose a timeslot.')
   await page.goto('/attendances')
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
   await page.getByRole('radio', { name: /^23:57/ }).check({ force: true })

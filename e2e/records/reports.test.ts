@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { chooseHeaderAction } from '../support/header-actions.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
 
 test('All Lessons is narrowed, paged, kept by the address and taken away', async ({
@@ -45,10 +46,12 @@ test('All Lessons is narrowed, paged, kept by the address and taken away', async
   await page.emulateMedia({ media: 'screen' })
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'All Lessons Report as CSV' }).click()
+  await chooseHeaderAction(page, 'CSV', 'All Lessons Report as CSV')
   const file = await (await download).path()
   const [heading, ...rows] = readFileSync(file, 'utf8').slice(1).trimEnd().split('\r\n')
-  expect(heading).toBe('Full Name,Lesson,Type,Teacher,Comment,Lines,Status,Created at')
+  expect(heading).toBe(
+    'Full Name,Lesson,Type,Teacher,Comment,Lines,Status,Created at,Percentage,Class,Student id,Id',
+  )
   expect(total).toContain(`for ${rows.length} results`)
 })
 
@@ -156,10 +159,10 @@ test('a report opens in its own tab', { tag: '@phone' }, async ({ page, openAs, 
   // Invalid days make no report.
   const generate = page.getByRole('button', { name: 'Generate Overview Report' })
   await end.fill('2020-01-01')
-  await expect(page.getByText('The end must be after the start')).toBeVisible()
+  await expect(page.getByText('The end must be after the start.')).toBeVisible()
   await expect(generate).toBeDisabled()
   await end.fill('')
-  await expect(page.getByText('Please enter a date')).toBeVisible()
+  await expect(page.getByText('Please enter a date.')).toBeVisible()
   await end.fill(today)
   // A browser without a viewer downloads the document; the request proves the tab.
   const asked = context.waitForEvent('request', (request) =>

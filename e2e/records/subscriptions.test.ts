@@ -1,9 +1,8 @@
 import { expect, expectAccessible, test } from '../support/school.ts'
 
-test('a subscription is added, paid and corrected', async ({ page, openAs }) => {
+test('a subscription is added, paid and corrected', { tag: '@phone' }, async ({ page, openAs }) => {
   await openAs('administrator', '/')
-  const menu = page.getByRole('button', { name: 'Open menu' })
-  if ((page.viewportSize()?.width ?? 0) < 640) await menu.click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: 'Subscriptions' }).click()
   const summary = page.getByRole('region', { name: 'Summary' })
   await expect(summary.getByText(/^R[\d,]+\.\d\d$/)).toHaveCount(3)
@@ -16,15 +15,15 @@ test('a subscription is added, paid and corrected', async ({ page, openAs }) => 
     .filter({ has: page.getByRole('heading') })
     .first()
   const name = await student.getByRole('heading').innerText()
-  await student.getByRole('link', { name: `New Subscription for ${name}` }).click()
+  await student.getByRole('link', { name: `New subscription for ${name}` }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Amount').fill('')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Please enter a number')).toBeVisible()
+  await expect(form.getByText('Please enter a number.')).toBeVisible()
   for (const [typed, says] of [
-    ['-1', 'At least 0'],
-    ['1e2', 'Please enter a number'],
-    ['1.234', 'At most two decimals'],
+    ['-1', 'At least 0.'],
+    ['1e2', 'Please enter a number.'],
+    ['1.234', 'At most two decimals.'],
   ] as const) {
     await form.getByLabel('Amount').fill(typed)
     await form.getByRole('button', { name: 'Save' }).click()
@@ -36,7 +35,7 @@ test('a subscription is added, paid and corrected', async ({ page, openAs }) => 
   await form.getByLabel('End date').fill('2026-01-31')
   await form.getByRole('button', { name: 'Save' }).dblclick()
   await expect(form).toBeHidden()
-  const made = student.getByRole('article', { name: '01 Jan 2026 to 31 Jan 2026' })
+  const made = student.getByRole('article', { name: '1 Jan 2026 to 31 Jan 2026' })
   await expect(made).toHaveCount(1)
   await expect(made.getByText('R1,200.55', { exact: true })).toBeVisible()
   await expect(made.getByText(/^Behind · R1,200.55 outstanding$/)).toBeVisible()
@@ -49,7 +48,7 @@ test('a subscription is added, paid and corrected', async ({ page, openAs }) => 
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(made.getByText(/R1,000.50 outstanding/)).toBeVisible()
 
-  await made.getByRole('link', { name: /^Correct the payment of R200.05/ }).click()
+  await made.getByRole('link', { name: /^Change the payment of R200.05/ }).click()
   await form.getByLabel('Amount').fill('2000')
   await form.getByRole('button', { name: 'Save' }).click()
   // A question; the input stays.
@@ -64,11 +63,11 @@ test('a subscription is added, paid and corrected', async ({ page, openAs }) => 
   await expect(made.getByText('R799.45 overpaid')).toBeVisible()
   await expect(summary.getByText('Total credit')).toBeVisible()
   await expect(summary.getByText('R799.45', { exact: true })).toBeVisible()
-  await made.getByRole('link', { name: /^Correct the payment of R2,000.00/ }).click()
+  await made.getByRole('link', { name: /^Change the payment of R2,000.00/ }).click()
   await form.getByLabel('Amount').fill('1200.55')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(made.getByText('Paid in full')).toBeVisible()
-  await made.getByRole('link', { name: /^Correct the payment/ }).click()
+  await made.getByRole('link', { name: /^Change the payment/ }).click()
   await form.getByText('Change history').click()
   await expect(form.getByText('1,200.55').first()).toBeVisible()
   await page.goBack()
@@ -102,7 +101,7 @@ test('a wrong payment is voided with a reason', { tag: '@phone' }, async ({ page
   await payment.getByRole('link', { name: /^Void the payment/ }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Void' }).click()
-  await expect(form.getByText('Please fill this in')).toBeVisible()
+  await expect(form.getByText('Please fill this in.')).toBeVisible()
   await form.getByLabel('Reason for voiding').fill('Entered twice')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Void' }).dblclick()
@@ -113,8 +112,11 @@ test('a wrong payment is voided with a reason', { tag: '@phone' }, async ({ page
   await form.getByLabel('Reason for voiding').fill('Another child’s')
   await form.getByRole('button', { name: 'Void' }).click()
   await expect(form).toBeHidden()
-  await page.reload()
   const first = page.getByRole('article').first()
+  await expect(first.getByText('Void: Another child’s')).toBeVisible()
+  // The form leaves the address.
+  await expect(page).toHaveURL(/\/subscriptions(\?(?!.*void).*)?$/)
+  await page.reload()
   await expect(first.getByText('Void: Another child’s')).toBeVisible()
   await expect(first.getByText('Void: Entered twice')).toBeVisible()
   await expect(first.getByRole('link')).toHaveCount(0)
@@ -125,4 +127,84 @@ test('amounts have the currency of the school', { tag: '@phone' }, async ({ page
   await expect(
     page.getByRole('region', { name: 'Summary' }).getByText(/^Rs\s[\d,]+\.\d\d$/),
   ).toHaveCount(3)
+})
+
+test('on a laptop a payment is recorded from the table', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/subscriptions?show=outstanding')
+  const table = page.getByRole('table', { name: 'Subscriptions' })
+  const row = table.getByRole('row').filter({ hasText: /R\d/ }).first()
+  const owed = row.getByRole('cell').nth(1)
+  const before = await owed.innerText()
+  await expectAccessible(page)
+  await row.getByRole('link', { name: /^Record payment: / }).click()
+  const form = page.getByRole('dialog', { name: 'Record payment' })
+  await form.getByLabel('Amount').fill('1.05')
+  await form.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(form).toBeHidden()
+  await expect(owed).not.toHaveText(before)
+  await expect(row.getByText('R1.05')).toBeVisible()
+  await row.getByRole('rowheader').getByRole('link').click()
+  const months = page.getByRole('dialog')
+  await expect(months.getByRole('list', { name: 'Payments' }).getByText('R1.05')).toBeVisible()
+  await page.reload()
+  await expect(months.getByText('R1.05')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/subscriptions\?show=outstanding$/)
+})
+
+test('fees of a class are added, changed, undone; a family is reminded', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/subscriptions/fees')
+  await page.getByLabel('For', { exact: true }).selectOption({ label: 'Hifz Juniors' })
+  await page.getByRole('textbox', { name: 'Amount' }).fill('450')
+  await page.getByRole('textbox', { name: 'Siblings’ discount' }).fill('50')
+  await page.getByLabel('Start date').fill('2031-01-01')
+  await page.getByLabel('End date').fill('2031-01-31')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText(/^\d+ children, R[\d,]+\.00 in total$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add these fees' }).dblclick()
+  const run = page
+    .getByRole('list', { name: 'Added before' })
+    .getByRole('listitem')
+    .filter({ hasText: '1 Jan 2031' })
+  await expect(run).toHaveCount(1)
+  const total = await run.getByText(/in total/).innerText()
+  await run.getByRole('link', { name: /^Edit: / }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('500')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText(/^\d+ children: from R[\d,.]+ to R[\d,.]+$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change these fees' }).dblclick()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('The fees are as before.')).toBeVisible()
+  await expect(run.getByText(total)).toBeVisible()
+
+  await run.getByRole('button', { name: /^Undo: / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(run.getByText(/Undone .*Naeem Solomons/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'By family' }).click()
+  await page.getByRole('checkbox', { name: 'Owing only' }).check({ force: true })
+  await expect(page).toHaveURL(/open=true/)
+  await page
+    .getByRole('link', { name: /^Remind the family of / })
+    .first()
+    .click()
+  const panel = page.getByRole('dialog')
+  await expectAccessible(page)
+  const title = await panel.getByRole('heading').first().innerText()
+  const opened = page.waitForEvent('popup')
+  await panel.getByRole('button', { name: 'Remind by WhatsApp' }).click()
+  await (await opened).close()
+  await expect(panel.getByText('Noted. Send the message in WhatsApp.')).toBeVisible()
+  await panel.getByRole('link', { name: 'Next family' }).click()
+  await expect(panel.getByRole('heading', { name: title })).toBeHidden()
+  await page.goBack()
+  await expect(page.getByText(/WhatsApp · Naeem Solomons/).first()).toBeVisible()
 })

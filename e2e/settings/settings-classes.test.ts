@@ -1,13 +1,12 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { apiAs, expectAccessible, expectConflict, fromMenu, test } from '../support/settings.ts'
 
-test('an administrator creates a class, renames it and deletes it again', async ({
-  page,
-  openAs,
-}) => {
+test('an administrator creates a class, renames it and deletes it again', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('administrator', '/menu/settings')
   await page.getByRole('link', { name: 'Classes' }).click()
-  await page.getByRole('link', { name: 'New Class' }).click()
+  await page.getByRole('link', { name: 'New class' }).click()
   await expectAccessible(page)
   await page.getByLabel('Class name').fill('Hifz Evening')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -35,10 +34,13 @@ test('an administrator creates a class, renames it and deletes it again', async 
   await expect(page.getByRole('link', { name: 'Hifz Night' })).toBeHidden()
 })
 
-test("a class's new name shows in the list of teachers", async ({ page, openAs }) => {
+test("a class's new name shows in the list of teachers", { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
   const classes = (name: string) => page.getByText(name).filter({ visible: true })
   await openAs('administrator', '/menu/people')
-  await page.getByRole('main').getByRole('link', { name: 'Teachers' }).click()
+  await page.getByRole('link', { name: 'Teachers' }).click()
   await expect(classes('Hifz Juniors').first()).toBeVisible()
   await fromMenu(page, 'Settings')
   await page.getByRole('link', { name: 'Classes' }).click()
@@ -47,7 +49,7 @@ test("a class's new name shows in the list of teachers", async ({ page, openAs }
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: 'Hifz Lanterns' })).toBeVisible()
   await fromMenu(page, 'People')
-  await page.getByRole('main').getByRole('link', { name: 'Teachers' }).click()
+  await page.getByRole('link', { name: 'Teachers' }).click()
   await expect(classes('Hifz Lanterns').first()).toBeVisible()
   await expect(classes('Hifz Juniors')).toHaveCount(0)
 })
@@ -57,21 +59,21 @@ test('a class name in use is refused in its field', {
 }, async ({ page, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/422/)
   await openAs('administrator', '/sections')
-  await page.getByRole('link', { name: 'New Class' }).click()
+  await page.getByRole('link', { name: 'New class' }).click()
   const field = page.getByLabel('Class name')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Please fill this in')).toBeVisible()
+  await expect(page.getByText('Please fill this in.')).toBeVisible()
   await field.fill('juz AMMA')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This name is already taken')).toBeVisible()
+  await expect(page.getByText('This name is already taken.')).toBeVisible()
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('juz AMMA')
 
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(field).toHaveValue('juz AMMA')
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/sections$/)
 })
@@ -129,7 +131,7 @@ test('a class with students or lessons cannot be deleted', {
   await expect(page).toHaveURL(/\/sections$/)
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
   await deleteClass()
-  await expect(page.getByRole('alertdialog')).toContainText('Lessons were captured in this class')
+  await expect(page.getByRole('alertdialog')).toContainText('Lessons were heard in this class')
 
   async function deleteClass() {
     await page.getByRole('button', { name: 'Delete class' }).click()

@@ -14,14 +14,17 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
 }
 
-test('an indicator gets a percentage for each lesson type', async ({ page, openAs }) => {
+test('an indicator gets a percentage for each lesson type', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/menu/settings')
   await page.getByRole('link', { name: /^Indicators/ }).click()
   await page.getByRole('link', { name: 'New Indicator' }).click()
   await page.getByLabel('Name').fill('Waqf')
   await page.getByLabel('Description').fill('Stopped in the wrong place')
   await page.getByText('Purple').click()
-  await page.getByLabel('Use percentage').check()
+  await page.getByLabel('Counts against the percentage').check()
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   await page.getByText('General', { exact: true }).click()
   await expect(page.getByLabel('Percentage', { exact: true })).toBeVisible()
@@ -32,7 +35,7 @@ test('an indicator gets a percentage for each lesson type', async ({ page, openA
   await save(page)
   await expect(page).toHaveURL(/\/indicators$/)
   const row = page.getByRole('link', { name: 'Waqf' })
-  await expect(row).toContainText('0.1% to 0.6% each')
+  await expect(row).toContainText('0.1 to 0.6 points each')
   await expectAccessible(page)
 
   await row.click()
@@ -44,7 +47,7 @@ test('an indicator gets a percentage for each lesson type', async ({ page, openA
   // Steps of a hundredth.
   await page.getByLabel('Percentage', { exact: true }).press('ArrowUp')
   await save(page)
-  await expect(row).toContainText('1.26% each')
+  await expect(row).toContainText('1.26 points each')
 
   await row.click()
   await page.getByRole('button', { name: 'Delete indicator' }).click()
@@ -59,16 +62,16 @@ test('wrong percentages are named, each in its field', { tag: '@wide' }, async (
 }) => {
   await openAs('administrator', '/indicators/add')
   await page.getByLabel('Name').fill('Wrong')
-  await page.getByLabel('Use percentage').check()
+  await page.getByLabel('Counts against the percentage').check()
   await page.getByText('Specific', { exact: true }).click()
   await page.getByLabel('New Lesson').fill('101')
   await page.getByLabel('Recent Lesson').fill('0.005')
   await page.getByLabel('Old Lesson').fill('1.2.3')
   await page.getByLabel('Exam').fill('٢٫٥')
   await save(page)
-  await expect(page.getByText('Between 0 and 100')).toHaveCount(1)
-  await expect(page.getByText('At most two decimals')).toHaveCount(1)
-  await expect(page.getByText('Please enter a number')).toHaveCount(3)
+  await expect(page.getByText('Between 0 and 100.')).toHaveCount(1)
+  await expect(page.getByText('At most two decimals.')).toHaveCount(1)
+  await expect(page.getByText('Please enter a number.')).toHaveCount(3)
   await expect(page.getByLabel('New Lesson')).toBeFocused()
   await expect(page.getByLabel('Exam')).toHaveValue('2.5')
 })
@@ -81,13 +84,13 @@ test('a counted indicator cannot be deleted', { tag: '@wide' }, async ({
   expectConsoleErrors(/409/)
   await openAs('administrator', '/indicators')
   await page.getByRole('link', { name: 'Told' }).click()
-  await expect(page.getByText('A change also applies to lessons captured before')).toBeVisible()
+  await expect(page.getByText('A change also applies to earlier lessons')).toBeVisible()
   await page.getByRole('button', { name: 'Delete indicator' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete indicator' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
     'This indicator has been counted in lessons, so it cannot be deleted.',
   )
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Told')
 })
 

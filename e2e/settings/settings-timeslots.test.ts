@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/settings.ts'
 
-test('a timeslot is created, refused twice, moved and deleted', async ({
+test('a timeslot is created, refused twice, moved and deleted', { tag: '@phone' }, async ({
   page,
   openAs,
   expectConsoleErrors,
@@ -16,11 +16,11 @@ test('a timeslot is created, refused twice, moved and deleted', async ({
   await page.getByLabel('Start time').fill('16:00')
   await page.getByLabel('End time').fill('15:00')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The end must be after the start')).toBeVisible()
+  await expect(page.getByText('The end must be after the start.')).toBeVisible()
   await page.getByLabel('Start time').fill('14:00')
   await page.getByLabel('End time').fill('15:30')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('There is already a timeslot with these times')).toBeVisible()
+  await expect(page.getByText('There is already a timeslot with these times.')).toBeVisible()
   await expectAccessible(page)
   // Overlapping timeslots are allowed.
   await page.getByLabel('End time').fill('16:00')

@@ -72,7 +72,7 @@ test('a temporary password is replaced, then the requested page opens', {
   await chooseNew(page, temporary)
   await proceed.click()
   await expect(
-    page.getByText('Please choose a password other than the temporary one'),
+    page.getByText('Please choose a password other than the temporary one.'),
   ).toBeVisible()
   // The tab stores the challenge.
   await page.reload()
@@ -112,11 +112,13 @@ test('a forgotten password is reset by a mailed link', {
   const field = page.getByPlaceholder('Enter your email address')
   await field.fill('other')
   await page.getByRole('button', { name: 'Send password reset email' }).click()
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
   await field.fill(email)
   await page.getByRole('button', { name: 'Send password reset email' }).click()
   await expect(page).toHaveURL(/\/auth\/reset-email-sent$/)
-  await expect(page.getByText(/reset password link was sent to .*other@demo\.school/)).toBeVisible()
+  await expect(
+    page.getByText(/link to choose a new password to .*other@demo\.school/),
+  ).toBeVisible()
   await expect(page.getByText(/within five minutes/)).toBeVisible()
   await expectAccessible(page)
 
@@ -160,7 +162,7 @@ test('a failed mail request shows the error and keeps the email', {
   await page.getByLabel('Email').fill('nobody@demo.school')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send password reset email' }).click()
-  await expect(page.getByText(/You seem to be offline/)).toBeVisible()
+  await expect(page.getByText(/Your device has no connection/)).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Send password reset email' }).click()
   await expect(page).toHaveURL(/\/auth\/reset-email-sent$/)

@@ -43,7 +43,7 @@ test('the printed code creates the first school, and a guide follows', {
 
   await page.getByLabel('Setup code').fill('AAAA-BBBB-CCCC')
   await create.click()
-  await expect(page.getByText('This code is not valid or has already been used')).toBeVisible()
+  await expect(page.getByText('This code is not valid or has already been used.')).toBeVisible()
   await expect(page.getByLabel('Setup code')).toBeFocused()
   await expect(page.getByLabel('School name')).toHaveValue('مدرسة النور')
   await page.getByLabel('Setup code').fill(code.toLowerCase().replaceAll('-', ''))
@@ -60,7 +60,7 @@ test('the printed code creates the first school, and a guide follows', {
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm new password').fill(PASSWORD)
   await create.click()
-  await expect(page.getByText('This code is not valid or has already been used')).toBeVisible()
+  await expect(page.getByText('This code is not valid or has already been used.')).toBeVisible()
 })
 
 /** As the set-up guide leads. */
@@ -72,11 +72,11 @@ async function followGuide(page: Page) {
   await expect(stepOf('Name the school')).toContainText('complete')
   await expect(stepOf('Create a Class').getByRole('link', { name: /Import/ })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Add Stuck, Told and Tajweed' }).click()
+  await page.getByRole('button', { name: 'Add the usual three: Stuck, Told and Tajweed' }).click()
   await expect(stepOf('Create indicators')).toContainText('complete')
 
   await guide.getByRole('link', { name: /^2?Create a Class/ }).click()
-  await page.getByRole('link', { name: 'New Class' }).first().click()
+  await page.getByRole('link', { name: 'New class' }).first().click()
   await page.getByLabel('Name').fill('Hifz One')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('listitem').filter({ hasText: 'Hifz One' }).waitFor()
@@ -95,7 +95,7 @@ async function followGuide(page: Page) {
   await goHome()
   await expect(stepOf('Invite teachers')).toContainText('complete')
   // Without a mail server the password is shown here; the result of a mail comes some moments later.
-  const show = page.getByRole('link', { name: 'Show', exact: true })
+  const show = page.getByRole('link', { name: 'Unsent emails' })
   await expect(async () => {
     await goHome()
     await expect(show).toBeVisible({ timeout: 2000 })

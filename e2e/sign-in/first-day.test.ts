@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
 import writeWorkbook from 'write-excel-file/universal'
-import {
-  confirm,
-  endLesson,
-  expectScreen,
-  proceed,
-  save,
-  startCapturing,
-} from '../support/lesson-flow.ts'
+import { confirm, endLesson, expectScreen, save, startCapturing } from '../support/lesson-flow.ts'
 import { test as base, expect, expectAccessible } from '../support/school.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
@@ -120,7 +113,6 @@ test(
     await page.getByRole('main').getByRole('button', { name: 'New Lesson' }).first().click()
     await expectScreen(page, 'Choose the start verse')
     await page.getByRole('button', { name: 'Select verse 1', exact: true }).click()
-    await proceed(page)
     await confirm(page)
     await endLesson(page)
     await page.getByRole('button', { name: 'Select verse 3', exact: true }).click()

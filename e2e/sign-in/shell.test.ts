@@ -94,7 +94,10 @@ test('the menu of administrators has all entries in order', async ({ page, openA
   await expect(page.getByRole('heading', { name: 'Verse reader' })).toBeVisible()
 })
 
-test('the brand leads to the lessons, and the active entry follows', async ({ page, openAs }) => {
+test('the brand leads to the lessons, and the active entry follows', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher', '/menu/lesson')
   await page.getByRole('link', { name: 'Talaqqi' }).click()
   await expect(page).toHaveURL(/\/lesson$/)

@@ -10,7 +10,7 @@ test('a teacher signs in and returns to the requested page', {
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('Please enter an email address')).toBeVisible()
+  await expect(page.getByText('Please enter an email address.')).toBeVisible()
   await page.getByLabel('Email').fill(PEOPLE.teacher.toUpperCase())
   await page.getByLabel('Password', { exact: true }).fill('Wrong-pass-1!')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -33,7 +33,7 @@ test('a sign-in without a network keeps its input', {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('You seem to be offline').first()).toBeVisible()
+  await expect(page.getByText('Your device has no connection').first()).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()

@@ -6,6 +6,8 @@ export type KeptSchool = {
   restore(): Promise<void>
   /** Moves the lessons of the last two days one day back. */
   yesterday(): Promise<void>
+  /** Moves every lesson this number of days back. */
+  passDays(days: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -51,9 +53,17 @@ export async function keepSchool(data: string): Promise<KeptSchool> {
     },
     async yesterday() {
       await client.query(
-        `update sessions set created_at = created_at - interval '1 day', status = case
+        `update sessions set created_at = created_at - interval '1 day',
+           updated_at = updated_at - interval '1 day', status = case
            when status in ('started', 'paused') then 'completed' else status end
          where created_at > now() - interval '2 days'`,
+      )
+    },
+    async passDays(days) {
+      await client.query(
+        `update sessions set created_at = created_at - make_interval(days => $1),
+           updated_at = updated_at - make_interval(days => $1)`,
+        [days],
       )
     },
     close: () => client.end(),

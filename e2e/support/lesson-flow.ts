@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 type Recorded = {
   id: string
@@ -18,6 +18,17 @@ type Recorded = {
   }[]
 }
 
+/** A child's chip on the dashboard: New, Recent, Old, Inside. Five children are shown at first. */
+export async function chipOnHome(page: Page, child: string, type: string): Promise<Locator> {
+  const chip = page
+    .getByRole('list', { name: `What is next for ${child}` })
+    .getByRole('link', { name: new RegExp(`^${type} `) })
+  const more = page.getByRole('button', { name: /^\d+ more$/ }).first()
+  await expect(page.getByText(/\d+ of \d+ heard/)).toBeVisible()
+  while (!(await chip.isVisible()) && (await more.isVisible())) await more.click()
+  return chip
+}
+
 /** By the search of the dashboard. */
 export async function openStudent(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Search students' }).click()
@@ -25,6 +36,23 @@ export async function openStudent(page: Page, name: string): Promise<void> {
   await dialog.getByRole('searchbox').fill(name)
   await dialog.getByText(name).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+/** A section of the student's page, which a phone shows folded. */
+export async function openFold(page: Page, title: string) {
+  const fold = page.getByRole('region', { name: title })
+  const summary = fold.locator('summary')
+  await expect(fold).toBeVisible()
+  if (await summary.isVisible()) await summary.click()
+  return fold
+}
+
+/** The maps and verses of a student's marks: folded on a phone, a slide-over on a wide screen. */
+export async function openWordsToWorkOn(page: Page) {
+  const region = await openFold(page, 'Words to work on')
+  if (await region.locator('summary').isVisible()) return region
+  await region.getByRole('button', { name: 'Read them' }).click()
+  return page.getByRole('dialog', { name: 'Words to work on' })
 }
 
 /** Up to the first choice of a lesson. */
@@ -38,27 +66,31 @@ export async function expectScreen(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** One tap chooses and continues. */
+/** A card, which also continues, or a chip of the picker. */
 export async function choose(page: Page, card: string): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: card }).first().click()
+  const main = page.getByRole('main')
+  const chip = main.locator('label').filter({ has: page.getByRole('radio', { name: card }) })
+  await main.getByRole('button', { name: card }).or(chip).first().click()
 }
 
 export async function proceed(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Proceed' }).click()
 }
 
-/** Waits for the counters. */
+/** Starts the lesson from the picker or the confirmation, and waits for the counters. */
 export async function confirm(page: Page): Promise<void> {
-  await expectScreen(page, 'Confirm the lesson')
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await startButton(page).click()
   await expect(page).toHaveURL(/\/lesson\/reciting\//)
   await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
 }
 
+export function startButton(page: Page) {
+  return page.getByRole('button', { name: /^(Start|Confirm)$/ })
+}
+
 /** A portion that was just heard; a slow server is not waited for, so no question may come. */
 export async function confirmAgain(page: Page): Promise<void> {
-  await expectScreen(page, 'Confirm the lesson')
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await startButton(page).click()
   const again = page.getByRole('button', { name: 'Start another lesson' })
   await again.or(page.getByRole('button', { name: 'Incomplete' })).waitFor()
   if (await again.isVisible()) await again.click()
@@ -66,7 +98,7 @@ export async function confirmAgain(page: Page): Promise<void> {
 }
 
 /** Opens each unheard part. */
-async function hearAll(page: Page): Promise<void> {
+export async function hearAll(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible()
   const next = page.getByRole('button', { name: /^Next: / })
   for (let part = 0; part < 240 && (await next.isVisible()); part += 1) await next.click()

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { count, recordedLesson } from './lesson-flow.ts'
+import type { KeptSchool } from './kept-school.ts'
+import { chipOnHome, count, recordedLesson } from './lesson-flow.ts'
 import { expect } from './school.ts'
 import { apiAs } from './settings.ts'
 
@@ -16,10 +17,7 @@ export const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-
 
 /** Starts Yusuf's old lesson by its chip on the dashboard, and counts in it. */
 export async function countOldLesson(page: Page, taps: number): Promise<string> {
-  await page
-    .getByRole('list', { name: 'What is next for Yusuf Khan' })
-    .getByRole('link', { name: /^Old / })
-    .click()
+  await (await chipOnHome(page, 'Yusuf Khan', 'Old')).click()
   await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
   await count(page, 'Told', taps)
   return idIn(page)
@@ -29,6 +27,33 @@ export async function countOldLesson(page: Page, taps: number): Promise<string> 
 export async function countKnownLesson(page: Page, taps: number): Promise<string> {
   const id = await countOldLesson(page, taps)
   await recordedLesson(page)
+  return id
+}
+
+/**
+ * Yesterday Yusuf recited two quarters of juz 3, counted by quarters. What the picker proposes next
+ * would otherwise depend on the day for which the demo school was made.
+ */
+export async function hearQuartersYesterday(
+  request: APIRequestContext,
+  keptSchool: KeptSchool,
+): Promise<void> {
+  const id = await startQuarters(request)
+  await (await apiAs(request, 'teacher')).patch(`sessions/${id}`, { status: 'completed' })
+  await keptSchool.yesterday()
+}
+
+/** Yusuf's old lesson of two quarters of juz 3, counted by quarters. */
+export async function startQuarters(request: APIRequestContext): Promise<string> {
+  const api = await apiAs(request, 'teacher')
+  const students =
+    await api.get<{ id: string; first_name: string; last_name: string }[]>('students/?limit=200')
+  const yusuf = students.find((one) => `${one.first_name} ${one.last_name}` === 'Yusuf Khan')
+  const { id } = await api.post('sessions/', {
+    ...{ type: 'old_lesson', student_id: yusuf?.id, name: 'Juz 3 - Q1 to Juz 3 - Q2' },
+    ...{ section: 'quarter', start: 9, end: 10 },
+    lessons: [{ name: 'Juz 3 - Q1' }, { name: 'Juz 3 - Q2' }],
+  })
   return id
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,8 @@ export type RunningServer = {
   data: string
   said(): string
   stop(): Promise<void>
+  /** As stopped; the data stays. */
+  keep(): Promise<void>
   /** As a power cut; the data stays. */
   kill(): Promise<void>
 }
@@ -28,7 +30,7 @@ type Options = {
 export async function startServer({
   demo = true,
   env,
-  data = mkdtempSync(path.join(tmpdir(), 'talaqqi-e2e-')),
+  data = demo ? copyOfDemo() : newFolder(),
 }: Options = {}): Promise<RunningServer> {
   const args = ['--port', '0', '--data', data, ...(demo ? ['--demo'] : [])]
   const child = spawn('sh', ['scripts/serve.sh', ...args], {
@@ -54,18 +56,38 @@ export async function startServer({
     }
     const timer = setTimeout(giveUp, START_MS).unref()
   })
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    child.kill(signal)
+    if (child.exitCode === null) await once(child, 'exit')
+  }
   return {
     url,
     data,
     said: () => said,
     async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      await end('SIGTERM')
       rmSync(data, { recursive: true, force: true })
     },
-    async kill() {
-      child.kill('SIGKILL')
-      if (child.exitCode === null) await once(child, 'exit')
-    },
+    keep: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
+}
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'talaqqi-e2e-'))
+
+/** To copy the loaded school takes a second, to load it ten. Empty without `makeDemo`. */
+function copyOfDemo(): string {
+  const folder = newFolder()
+  const { DEMO_DATA } = process.env
+  // With its owner: run by root, the database belongs to another user.
+  if (DEMO_DATA) execFileSync('cp', ['-pR', `${DEMO_DATA}/.`, folder])
+  return folder
+}
+
+/** Before all journeys. Returns the end of the folder. */
+export default async function makeDemo(): Promise<() => void> {
+  const server = await startServer()
+  await server.keep()
+  process.env.DEMO_DATA = server.data
+  return () => rmSync(server.data, { recursive: true, force: true })
 }

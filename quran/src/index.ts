@@ -8,6 +8,7 @@ export * from './chosen.ts'
 export * from './groups.ts'
 export * from './heard.ts'
 export * from './juz-counts.ts'
+export * from './known.ts'
 export { partName, selectionName, spanName, verseName } from './names.ts'
 export * from './new-start.ts'
 export * from './pages.ts'
@@ -25,15 +26,23 @@ export {
   versesOf,
 } from './parts.ts'
 export * from './percentage.ts'
-export { extendRange, isConnected, runsOf, toggleSpecific } from './selection.ts'
+export * from './revision/index.ts'
+export {
+  convertUnits,
+  extendRange,
+  fillGaps,
+  isConnected,
+  runsOf,
+  toggleSpecific,
+} from './selection.ts'
 export { SURAHS, type Surah } from './surahs.ts'
 export * from './terms.ts'
+export { VERSE_COUNT } from './verse-count.ts'
 export {
   firstVerseOf,
   hizbQuarterOf,
   isVerse,
   lastVerseOf,
-  VERSE_COUNT,
   type Verse,
   verseAt,
   verseId,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startAfter } from './new-start.ts'
-import { VERSE_COUNT } from './verses.ts'
+import { VERSE_COUNT } from './verse-count.ts'
 
 const lesson = (change: object = {}) =>
   ({

@@ -1,5 +1,5 @@
 import type { LessonType, Section, SessionStatus } from './terms.ts'
-import { VERSE_COUNT } from './verses.ts'
+import { VERSE_COUNT } from './verse-count.ts'
 
 /** Each type continues from its own last end verse. */
 export const GOES_ON = ['new_lesson', 'inside_lesson'] as const satisfies readonly LessonType[]

@@ -14,7 +14,8 @@ import {
   versesOf,
 } from './parts.ts'
 import { PART_SECTIONS, SECTIONS } from './terms.ts'
-import { VERSE_COUNT, verseId } from './verses.ts'
+import { VERSE_COUNT } from './verse-count.ts'
+import { verseId } from './verses.ts'
 
 const anySpan = anySection.chain((section) => fc.tuple(fc.constant(section), spanOf(section)))
 

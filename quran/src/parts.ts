@@ -1,5 +1,6 @@
 import type { PartSection, Section, Span } from './terms.ts'
-import { firstVerseOf, hizbQuarterOf, isWithin, lastVerseOf, VERSE_COUNT } from './verses.ts'
+import { VERSE_COUNT } from './verse-count.ts'
+import { firstVerseOf, hizbQuarterOf, isWithin, lastVerseOf } from './verses.ts'
 
 export const PARTS_PER_JUZ = { juz: 1, half: 2, quarter: 4, maqra: 8 } as const
 

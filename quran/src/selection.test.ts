@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { spanOf, unitOf } from './arbitraries.ts'
-import { unitsOf } from './parts.ts'
-import { extendRange, isConnected, runsOf, toggleSpecific } from './selection.ts'
+import { anyPartSection, selectionOf, spanOf, unitOf } from './arbitraries.ts'
+import { convertSpan, unitsOf } from './parts.ts'
+import {
+  ascending,
+  convertUnits,
+  extendRange,
+  fillGaps,
+  isConnected,
+  runsOf,
+  toggleSpecific,
+} from './selection.ts'
+import type { PartSection } from './terms.ts'
 
 const taps = fc.array(unitOf('maqra'), { maxLength: 30 })
 
@@ -76,6 +85,53 @@ describe('the runs of a selection', () => {
         runs.slice(1).forEach((run, index) => {
           expect(run.start).toBeGreaterThan((runs[index]?.end ?? 0) + 1)
         })
+      }),
+    )
+  })
+})
+
+describe('a selection of another kind', () => {
+  const maqrasOf = (section: PartSection, units: readonly number[]) =>
+    units.flatMap((unit) => unitsOf(convertSpan({ start: unit, end: unit }, section, 'maqra')))
+
+  test('two quarters are one half, one quarter is none', () => {
+    expect(convertUnits([9, 10], 'quarter', 'half')).toEqual([5])
+    expect(convertUnits([10, 11], 'quarter', 'half')).toEqual([])
+    expect(convertUnits([5], 'half', 'maqra')).toEqual([17, 18, 19, 20])
+  })
+
+  test('is the same portion or none', () => {
+    fc.assert(
+      fc.property(
+        anyPartSection.chain((from) => fc.tuple(fc.constant(from), selectionOf(from))),
+        anyPartSection,
+        ([from, units], to) => {
+          const converted = convertUnits(units, from, to)
+          if (converted.length > 0)
+            expect(maqrasOf(to, converted)).toEqual(maqrasOf(from, ascending(units)))
+          expect(convertUnits(units, from, from)).toEqual(ascending(units))
+        },
+      ),
+    )
+  })
+
+  test('in smaller units is always the same portion', () => {
+    fc.assert(
+      fc.property(selectionOf('half'), (units) => {
+        const maqras = convertUnits(units, 'half', 'maqra')
+        expect(convertUnits(maqras, 'maqra', 'half')).toEqual(ascending(units))
+      }),
+    )
+  })
+
+  test('as a range has its ends and no gap', () => {
+    expect(fillGaps([])).toEqual([])
+    fc.assert(
+      fc.property(selectionOf('maqra'), (units) => {
+        const range = fillGaps(units)
+        expect(isConnected(range)).toBe(true)
+        expect(range).toEqual(expect.arrayContaining(units))
+        expect([range.at(0), range.at(-1)]).toEqual([Math.min(...units), Math.max(...units)])
       }),
     )
   })

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import facts from './facts.test-data.json' with { type: 'json' }
 import { SURAHS } from './surahs.ts'
 import { MAQRA_STARTS, VERSE_COUNTS } from './tables.ts'
-import { VERSE_COUNT, verseAt, verseId } from './verses.ts'
+import { VERSE_COUNT } from './verse-count.ts'
+import { verseAt, verseId } from './verses.ts'
 
 describe('verse counts', () => {
   test('add up to the Kufan count: 6236 verses in 114 surahs', () => {

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { PageList } from 'quran-meta'
 import { expect, test } from 'vitest'
 import { LINES_PER_PAGE } from './pages.ts'
+import { VERSE_COUNT } from './verse-count.ts'
 import { linesBetween, tenthsBetween, verseAfterTenths } from './verse-lines.ts'
-import { VERSE_COUNT, verseAt, verseId } from './verses.ts'
+import { verseAt, verseId } from './verses.ts'
 
 const anyVerse = fc.integer({ min: 1, max: VERSE_COUNT })
 const anyStretch = fc

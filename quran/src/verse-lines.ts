@@ -1,8 +1,8 @@
-import { VERSE_COUNT } from './verses.ts'
+import { VERSE_COUNT } from './verse-count.ts'
 
 /**
  * In tenths of a line of the 15-line Madani mushaf, without headings. Generated once from
- * @sahabaplus/mushaf-engine 1.4.3 (MIT). Only one screen needs it: not in `index.ts`.
+ * @sahabaplus/mushaf-engine 1.4.3 (MIT). Few screens need it: not in `index.ts`.
  */
 const TENTHS: readonly string[] = [
   '8 11 7 4 8 9 13',

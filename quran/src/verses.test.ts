@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unitOf } from './arbitraries.ts'
-import {
-  firstVerseOf,
-  hizbQuarterOf,
-  isVerse,
-  lastVerseOf,
-  VERSE_COUNT,
-  verseAt,
-  verseId,
-} from './verses.ts'
+import { VERSE_COUNT } from './verse-count.ts'
+import { firstVerseOf, hizbQuarterOf, isVerse, lastVerseOf, verseAt, verseId } from './verses.ts'
 
 describe('verse ids', () => {
   test('count the verses of the mushaf one by one', () => {

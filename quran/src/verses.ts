@@ -1,6 +1,5 @@
 import { MAQRA_STARTS, VERSE_COUNTS } from './tables.ts'
-
-export const VERSE_COUNT = 6236
+import { VERSE_COUNT } from './verse-count.ts'
 
 export type Verse = { id: number; surah_id: number; numberInSurah: number; hizbQuarter: number }
 

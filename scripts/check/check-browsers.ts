@@ -19,6 +19,9 @@ const WEB = path.join(import.meta.dirname, '../../web')
 /** Features that React and its router use only after testing for them. */
 const ASKED_FIRST = /^(navigation$|Navigation|ViewTransition\.|Document\.startViewTransition$)/
 
+/** Apps' web views have no push messages: `canPush` asks first, and the worker only gets what it subscribed to. */
+const FOR_PUSH = /^(Notification$|Notification\.|Push|ServiceWorkerRegistration\.showNotification$)/
+
 export type TooNew = { at: string; name: string; missing: string }
 
 export function tooNew(config: string): TooNew[] {
@@ -52,7 +55,7 @@ function tooNewIn(file: SourceFile, checker: Checker): TooNew[] {
     const kind = kindOf(name, meanings[index])
     const missing = kind === null ? '' : missingIn(kind, name)
     const use = kind ? `${kind.replace(/Constructor$/, '')}.${name.text}` : name.text
-    if (!missing || (isBuilt && ASKED_FIRST.test(use))) return []
+    if (!missing || FOR_PUSH.test(use) || (isBuilt && ASKED_FIRST.test(use))) return []
     const { line, character } = file.getLineAndCharacterOfPosition(name.end)
     const at = `${path.relative(process.cwd(), file.fileName)}:${line + 1}:${character + 1}`
     return [{ at, name: use, missing }]

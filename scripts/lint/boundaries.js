@@ -18,7 +18,7 @@ const REACHES = {
   scripts: ['quran', 'server'],
   // Words only for the captions of the film: journeys use the visible texts.
   e2e: ['contract', 'quran', 'server', 'words'],
-  bench: ['contract', 'quran', 'scripts', 'server'],
+  bench: ['contract', 'quran', 'scripts', 'server', 'words'],
 }
 
 /** Additional workspaces for tests: the site's own reader reads files, and the server's calls receive them. */

@@ -3,12 +3,11 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileWords } from '../build/made-from.mjs'
-import { install, NODE, pinnedEnvironment, ROOT, run } from './install.mjs'
+import { NODE, pinnedEnvironment, ROOT, run } from './install.mjs'
 
 const flags = JSON.parse(readFileSync(path.join(ROOT, 'server/start.json'), 'utf8'))
 const server = [...flags, 'server/src/main.ts']
 
-install()
 await Promise.all([run('node', ['scripts/build/build-quran-text.ts']), compileWords()])
 const children = [
   start(NODE, ['--watch', '--watch-preserve-output', ...server, ...process.argv.slice(2)]),

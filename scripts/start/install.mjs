@@ -1,10 +1,11 @@
-// Also runs on Node 20: plain JavaScript, no dependency.
-import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+// Also runs on Node 12, the oldest of supported systems: no dependency, no newer syntax or API.
+import { spawn, spawnSync } from 'child_process'
+import { createHash } from 'crypto'
+import { once } from 'events'
+import { existsSync, readFileSync, writeFileSync } from 'fs'
+import path from 'path'
+import { fileURLToPath } from 'url'
+import { findNpm, remove } from './npm-at-hand.mjs'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MODULES = path.join(ROOT, 'node_modules')
@@ -57,9 +58,9 @@ export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
+const NOT_INSTALLED = 'npm install failed. Is there a connection to the package registry?'
+
 export function install(level = 'start') {
-  const [major = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20) fail(`Talaqqi needs Node 20 or newer to start; this is ${process.version}.`)
   const wanted = hashOf(path.join(ROOT, 'package-lock.json'))
   if (isInstalled('all', wanted) || isInstalled(level, wanted)) return
   const { platform, arch } = process
@@ -68,19 +69,24 @@ export function install(level = 'start') {
       `Talaqqi runs on Linux with glibc, on x64 and arm64; this is ${platform} on ${arch}. Elsewhere there is the image: docker compose up.`,
     )
   const chosen = existsSync(path.join(BIN, 'vitest')) ? 'all' : level
-  for (const each of Object.keys(LEVELS)) rmSync(stampOf(each), { force: true })
+  for (const each of Object.keys(LEVELS)) remove(stampOf(each))
   say(`Installing what Talaqqi ${chosen === 'all' ? 'and its tests need' : 'needs'} …`)
   // `npm ci` refuses a lockfile if the registry lacks another platform's binaries.
   const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const flags = [...quietly, '--prefer-offline', ...LEVELS[chosen]]
   // The start prints its own lines only; npm's errors go to stderr.
   const stdio = ['inherit', 'ignore', 'inherit']
-  const { status } = spawnSync('npm', ['install', ...flags], { cwd: ROOT, stdio })
-  if (status !== 0) fail('npm install failed. Is there a connection to the package registry?')
+  const npm = findNpm(ROOT)
+  if (!npm) fail(NOT_INSTALLED)
+  const { status } = spawnSync(npm.command, [...npm.args, 'install', ...flags], {
+    cwd: ROOT,
+    stdio,
+    env: npm.env,
+  })
+  npm.discard()
+  if (status !== 0) fail(NOT_INSTALLED)
   if (!existsSync(NODE)) fail(`There is no pinned Node for ${process.platform} ${process.arch}.`)
-  if (chosen === 'start')
-    for (const unused of UNUSED)
-      rmSync(path.join(MODULES, unused), { recursive: true, force: true })
+  if (chosen === 'start') for (const unused of UNUSED) remove(path.join(MODULES, unused))
   spawnSync(NODE, ['scripts/start/link-postgres.ts'], { cwd: ROOT, stdio: 'inherit' })
   setCommitHook()
   writeFileSync(stampOf(chosen), wanted)
@@ -117,8 +123,8 @@ function hashOf(file) {
 export function pinnedEnvironment() {
   return {
     ...process.env,
-    PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}`,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(MODULES, '.cache/node'),
+    PATH: `${BIN}${path.delimiter}${process.env.PATH || ''}`,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || path.join(MODULES, '.cache/node'),
   }
 }
 
@@ -133,7 +139,7 @@ export async function run(tool, args) {
   process.once('exit', end)
   const [status] = await once(child, 'exit')
   process.off('exit', end)
-  if (status !== 0) process.exit(status ?? 1)
+  if (status !== 0) process.exit(status || 1)
 }
 
 export function fail(line) {

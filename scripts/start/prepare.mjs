@@ -1,6 +1,4 @@
 // The first half of `npm start`.
-import { install } from './install.mjs'
+import { build } from '../build/build.mjs'
 
-install()
-const { build } = await import('../build/build.mjs')
 await build()

@@ -1,13 +1,12 @@
-// `node scripts/start/run.mjs FILE -- --large` with the pinned Node; `--with-tools` also builds.
+// `run.mjs FILE -- --large` runs a command; `--with-tools` also builds.
 import { spawn } from 'node:child_process'
 import { build } from '../build/build.mjs'
 import { compileWords } from '../build/made-from.mjs'
 import { findBrowser } from '../test/browser.mjs'
-import { install, NODE, pinnedEnvironment } from './install.mjs'
+import { NODE, pinnedEnvironment } from './install.mjs'
 
 const [first, ...rest] = process.argv.slice(2)
 const withTools = first === '--with-tools'
-install(withTools ? 'all' : 'start')
 await (withTools ? build() : compileWords())
 const args = withTools ? rest : [first, ...rest]
 const env = pinnedEnvironment()

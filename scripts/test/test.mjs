@@ -1,14 +1,15 @@
 // npm test: every check. npm test -- students (an area, a file or a title): the matching tests.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from '../build/build.mjs'
-import { install, pinnedEnvironment, ROOT, say } from '../start/install.mjs'
+import { pinnedEnvironment, ROOT, say } from '../start/install.mjs'
 import { findBrowser } from './browser.mjs'
 import { chooseTests, patternOf, testFiles } from './choose-tests.mjs'
 import { findOldBrowser } from './old-browser.mjs'
+import { ofJourneys, ofVitest } from './reports.mjs'
 
 const BIN = path.join(ROOT, 'node_modules/.bin')
 const TYPED = ['quran', 'words', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
@@ -19,9 +20,9 @@ const QUICK = [
   ...TYPED.map((workspace) => [`types of ${workspace}`, 'tsc', ['-p', workspace]]),
 ]
 
-install('all')
 const results = mkdtempSync(path.join(tmpdir(), 'talaqqi-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
+const broken = []
 const flaky = []
 
 // Also makes the router's tree and the messages.
@@ -36,6 +37,7 @@ async function everything() {
     ['nothing unused', 'knip', []],
     ['messages', 'node', ['scripts/check/check-messages.ts']],
     ['plain English', 'node', ['scripts/check/check-language.ts']],
+    ['names in documents', 'node', ['scripts/check/check-documents.ts']],
     ['bytes', 'node', ['scripts/check/check-budget.ts']],
     ['old browsers', 'node', ['scripts/check/check-browsers.ts']],
     ['what a start installs', 'node', ['scripts/check/check-install.ts']],
@@ -67,14 +69,17 @@ async function some(meant) {
 
 function finish() {
   rmSync(results, { recursive: true, force: true })
+  sayLines(`${broken.length} failed:`, broken)
+  sayLines(`${flaky.length} flaky, neither passed nor failed; each is a fault to find:`, flaky)
   say('')
-  if (flaky.length > 0) {
-    say(`${flaky.length} flaky, neither passed nor failed; each is a fault to find:`)
-    for (const title of flaky) say(`  ${title}`)
-  }
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   say(`${total.passed} passed, ${total.failed} failed${skipped}`)
   process.exit(total.failed === 0 ? 0 : 1)
+}
+
+/** At the end of thousands of lines, where a reader looks. */
+function sayLines(heading, lines) {
+  if (lines.length > 0) say(['', heading, ...lines.map((line) => `  ${line}`)].join('\n'))
 }
 
 /** Two at a time: most use one core. Each prints its output when it has ended. */
@@ -102,6 +107,7 @@ async function check(title, tool, args) {
   say(`\n── ${title}`)
   process.stdout.write(output)
   sayEnd(status, begun)
+  if (status !== 0) broken.push(title)
   count(status === 0 ? { passed: 1 } : { failed: 1 })
 }
 
@@ -109,16 +115,11 @@ function vitest(title, args, environment = {}) {
   const file = path.join(results, `${title.replaceAll(/\W/g, '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { status } = start(title, 'vitest', ['run', ...reporters, ...args], environment)
-  const report = read(file)
+  const report = ofVitest(file)
   // A variant that is not installed has no tests.
-  if (environment.TEST_POSTGRES && status === 0 && report?.numTotalTests === 0)
-    return count({ skipped: 1 })
-  tally(status, {
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
-    // With a title, the runner skips all other tests: not counted.
-    skipped: args.includes('-t') ? 0 : (report?.numPendingTests ?? 0),
-  })
+  if (environment.TEST_POSTGRES && status === 0 && report.ran === 0) return count({ skipped: 1 })
+  // With a title, the runner skips all other tests: not counted.
+  tally(title, status, args.includes('-t') ? { ...report, skipped: 0 } : report)
 }
 
 async function journeys(args) {
@@ -139,29 +140,15 @@ async function journeys(args) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   }
   const { status } = start('journeys', 'playwright', ['test', '-c', 'e2e', ...args], environment)
-  const report = read(file)
-  const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {}
-  const unsteady = flakyOf(report?.suites ?? [])
-  flaky.push(...unsteady)
-  tally(status, { passed: expected, failed: unexpected, skipped, ran: expected + unsteady.length })
-}
-
-function flakyOf(suites, above = []) {
-  return suites.flatMap(({ title, specs = [], suites: below = [] }) => {
-    const here = [...above, title]
-    const found = specs.flatMap((spec) =>
-      spec.tests
-        .filter((test) => test.status === 'flaky')
-        .map((test) => [...here, `${spec.title} (${test.projectName})`].join(' › ')),
-    )
-    return [...found, ...flakyOf(below, here)]
-  })
+  tally('journeys', status, ofJourneys(file))
 }
 
 /** A runner that crashed, or found no test, counts as one failure. */
-function tally(status, { passed, failed, skipped, ran = passed }) {
-  const crashed = failed === 0 && (status !== 0 || ran === 0)
-  count({ passed, failed: crashed ? 1 : failed, skipped })
+function tally(title, status, report) {
+  const crashed = report.failed === 0 && (status !== 0 || report.ran === 0)
+  broken.push(...report.broken, ...(crashed ? [`${title}: the runner ended with ${status}`] : []))
+  flaky.push(...report.flaky)
+  count(crashed ? { ...report, failed: 1 } : report)
 }
 
 function start(title, tool, args, environment = {}) {
@@ -182,8 +169,4 @@ function count({ passed = 0, failed = 0, skipped = 0 }) {
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
-}
-
-function read(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }

@@ -13,6 +13,7 @@ import type { Config } from './config.ts'
 import { openBackground } from './platform/background.ts'
 import type { Database } from './platform/database/database.ts'
 import { answerCompiler } from './platform/http/answers/answers.ts'
+import { COMPRESSION } from './platform/http/answers/compression.ts'
 import { errorAnswerer } from './platform/http/answers/errors.ts'
 import { closeGracefully } from './platform/http/closing.ts'
 import { serveDocumentation } from './platform/http/documentation.ts'
@@ -22,6 +23,7 @@ import { registerApi } from './platform/http/register.ts'
 import { boundHeaders, HEADERS_LIMIT } from './platform/http/requests/bounds.ts'
 import { answerParserError } from './platform/http/requests/parser-errors.ts'
 import { RequestLog } from './platform/http/requests/request-log.ts'
+import { type Bounds, openTurns } from './platform/http/requests/turns.ts'
 import { validatorCompiler } from './platform/http/requests/validate.ts'
 import { refuseOldSites } from './platform/http/site/old-sites.ts'
 import { serveSite } from './platform/http/site/site.ts'
@@ -44,6 +46,7 @@ type Options = {
   checksAnswers?: boolean
   pool?: pg.Pool
   checks?: Partial<Checks>
+  bounds?: Bounds
 }
 const yes = async () => true
 const IN_ORDER = { migrations: yes, jobs: yes }
@@ -52,7 +55,7 @@ const IN_ORDER = { migrations: yes, jobs: yes }
 export async function buildApp(
   db: Database,
   config: Config,
-  { queue, logger = false, checksAnswers = false, checks, pool }: Options = {},
+  { queue, logger = false, checksAnswers = false, checks, pool, bounds }: Options = {},
 ): Promise<FastifyInstance> {
   const answerError = errorAnswerer(() => !config.databaseUrl && isDiskFull(config.dataDir))
   const overHttps = config.hsts ? { ...OVER_HTTPS, ...HSTS } : OVER_HTTPS
@@ -95,14 +98,15 @@ export async function buildApp(
   app.addHook('onRequest', (request, reply, done) =>
     protect(request.raw, reply.raw, (err) => done(err as Error | undefined)),
   )
-  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(fastifyCompress, COMPRESSION)
   await app.register(fastifyFormbody)
   await app.register(fastifyMultipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })
   await serveDocumentation(app)
   const database = () => db.execute('select 1').then(() => true)
   const disk = async () => !isDiskFull(config.dataDir)
   registerHealth(app, { disk, ...IN_ORDER, database, ...checks })
-  if (config.metricsToken && pool) await serveMetrics(app, pool, config.metricsToken)
+  const turns = openTurns(bounds)
+  if (config.metricsToken && pool) await serveMetrics(app, { pool, turns }, config.metricsToken)
   const directory = openDirectory(db, queue)
   const authenticate = authenticator(directory, config.secretKey)
   const authenticateGuardian = guardianAuthenticator(directory)
@@ -120,6 +124,7 @@ export async function buildApp(
     config,
     printer,
     background,
+    turns,
   })
   if (config.whatsapp)
     await serveWebhook(app, config.whatsapp, (told) => recordStatuses(directory, told))

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, settingNames } from './config.ts'
 import { StartRefused } from './platform/start-refused.ts'
 
 const SECRET_KEY = 'a secret of at least 32 characters'
@@ -34,6 +35,7 @@ describe('the settings of a start', () => {
       publicUrl: undefined,
       secretKey: SECRET_KEY,
       smtpUrl: undefined,
+      smtpTls: 'required',
       mailFrom: 'Talaqqi <talaqqi@localhost>',
       mailFolder: '/home/school/data/mail',
       trustedProxies: ['loopback'],
@@ -90,10 +92,30 @@ describe('the settings of a start', () => {
     expect(readConfig([], { SECRET_KEY }).trustedProxies).toEqual(['loopback'])
   })
 
+  test('may hold a second secret key that is only read', () => {
+    const also = 'another secret of at least 32 characters'
+    const { secretKey } = readConfig([], { SECRET_KEY, SECRET_KEY_ALSO: also })
+    expect(secretKey).toBe(`${SECRET_KEY}\n${also}`)
+  })
+
   test('strip the final slash of the link address', () => {
     const env = { SECRET_KEY, PUBLIC_URL: 'https://school.example/' }
     expect(readConfig([], env).publicUrl).toBe('https://school.example')
   })
+})
+
+test('the image takes all settings that do not belong to it', () => {
+  const compose = readFileSync(path.join(import.meta.dirname, '../../compose.yaml'), 'utf8')
+  // Of the Dockerfile, of compose.postgres.yaml, or for poolers.
+  const others = [
+    ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_PREPARED'],
+    ...['SECRET_KEY', 'SECRET_KEY_ALSO'],
+  ]
+  const passed = [...compose.matchAll(/^ {6}(\w+): \$\{(\w+):-\}$/gm)].map(([, name, from]) => {
+    expect(from).toBe(name)
+    return name
+  })
+  expect([...others, ...passed].toSorted()).toEqual(settingNames().toSorted())
 })
 
 describe('a wrong setting is refused with one line that names it', () => {
@@ -108,6 +130,10 @@ describe('a wrong setting is refused with one line that names it', () => {
     ['DATABASE_URL', 'school'],
     ['PUBLIC_URL', 'school.example'],
     ['PUBLIC_URL', 'ftp://school.example'],
+    ['PUBLIC_URL', 'https://school.example/talaqqi'],
+    ['PUBLIC_URL', 'https://school.example/?a=b'],
+    ['PUBLIC_URL', 'https://me:it@school.example'],
+    ['SMTP_TLS', 'off'],
     ['SECRET_KEY', 'short'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'http://mail.example'],
@@ -130,9 +156,15 @@ describe('a wrong setting is refused with one line that names it', () => {
 
   test.each([
     [['--port', 'http'], /^--port must be a whole number from 0 to 65535\.$/],
-    [['--port'], /^.*--port.*Known: --demo, --port <number>, --data <folder>\.$/],
-    [['--prot', '80'], /^.*--prot.*Known: --demo, --port <number>, --data <folder>\.$/],
-    [['demo'], /^.*'demo'.*Known: --demo, --port <number>, --data <folder>\.$/],
+    [
+      ['--port'],
+      /^.*--port.*Known: --demo, --port <number>, --data <folder>, --env-file <file>\.$/,
+    ],
+    [
+      ['--prot', '80'],
+      /^.*--prot.*Known: --demo, --port <number>, --data <folder>, --env-file <file>\.$/,
+    ],
+    [['demo'], /^.*'demo'.*Known: --demo, --port <number>, --data <folder>, --env-file <file>\.$/],
   ])('%j', (args, line) => {
     expect(refusal(args, {})).toMatch(line)
   })

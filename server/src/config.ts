@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
+import { withEnvFile } from './env-file.ts'
 import { readAddress } from './platform/database/hosts.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import type { WhatsappSettings } from './platform/whatsapp/settings.ts'
@@ -19,6 +20,8 @@ export type Config = {
   secretKey: string
   /** Absent: mails become files in `mailFolder`. */
   smtpUrl: string | undefined
+  /** `required`: a password is sent over TLS only. */
+  smtpTls: 'required' | 'optional'
   mailFrom: string
   mailFolder: string
   /** Absent: messages go from the sender's own phone. */
@@ -33,8 +36,13 @@ export type Config = {
   hsts: boolean
   /** Of the audit log; absent: without limit. */
   auditKeepDays: number | undefined
+  /** Origin of a push service beside the known ones, for tests. */
+  pushService: string | undefined
   demo: boolean
 }
+
+/** All variables that this program reads. */
+export const settingNames = () => Object.keys(environment.shape)
 
 export type Settings = Omit<Config, 'secretKey'> & { secretKey: string | undefined }
 
@@ -87,9 +95,19 @@ const environment = z.object({
   HSTS: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], 'must be on or off').default('on')),
   PUBLIC_URL: z.preprocess(
     blankIsAbsent,
-    z.url({ protocol: /^https?$/, error: 'must look like https://school.example' }).optional(),
+    z
+      .url({ protocol: /^https?$/, error: 'must look like https://school.example' })
+      .refine(
+        isOrigin,
+        'must have no path, such as https://school.example: the site is at the root',
+      )
+      .optional(),
   ),
   SECRET_KEY: z.preprocess(
+    blankIsAbsent,
+    z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
+  ),
+  SECRET_KEY_ALSO: z.preprocess(
     blankIsAbsent,
     z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   ),
@@ -102,6 +120,10 @@ const environment = z.object({
         error: 'must look like smtp://user:password@mail.example:587',
       })
       .optional(),
+  ),
+  SMTP_TLS: z.preprocess(
+    blankIsAbsent,
+    z.enum(['required', 'optional'], 'must be required or optional').default('required'),
   ),
   LOG_LEVEL: z.preprocess(
     blankIsAbsent,
@@ -120,6 +142,13 @@ const environment = z.object({
   WHATSAPP_API_URL: z.preprocess(
     blankIsAbsent,
     z.url({ protocol: /^https?$/, error: `must look like ${META}` }).default(META),
+  ),
+  PUSH_SERVICE: z.preprocess(
+    blankIsAbsent,
+    z
+      .url({ protocol: /^https?$/, error: 'must look like https://push.example' })
+      .refine(isOrigin, 'must have no path, such as https://push.example')
+      .optional(),
   ),
   TRUSTED_PROXIES: z.preprocess(
     blankIsAbsent,
@@ -144,6 +173,13 @@ const environment = z.object({
   ),
 })
 
+/** A name and a port only; another check refuses other text. */
+function isOrigin(url: string): boolean {
+  if (!URL.canParse(url)) return true
+  const { pathname, search, hash, username, password } = new URL(url)
+  return `${withoutSlash(pathname)}${search}${hash}${username}${password}` === ''
+}
+
 function isProxy(value: string): boolean {
   const { IPv4, IPv6 } = ipaddr
   if (value.includes('/')) return IPv4.isValidCIDRFourPartDecimal(value) || IPv6.isValidCIDR(value)
@@ -159,6 +195,7 @@ const FLAGS = {
   demo: { type: 'boolean', default: false },
   port: { type: 'string' },
   data: { type: 'string' },
+  'env-file': { type: 'string' },
 } as const
 
 /** Flags win. Creates a missing secret. Throws StartRefused with the wrong setting. */
@@ -168,8 +205,9 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
 }
 
 /** Writes no secret. */
-export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
+export function readSettings(args: string[], environmentOfProcess: NodeJS.ProcessEnv): Settings {
   const flags = readFlags(args)
+  const env = withEnvFile(flags['env-file'], environmentOfProcess)
   const read = environment.safeParse({
     ...env,
     ...(flags.port !== undefined && { PORT: flags.port }),
@@ -193,8 +231,9 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     databaseUrl: values.DATABASE_URL,
     databasePrepares: values.DATABASE_PREPARED === 'on',
     publicUrl: values.PUBLIC_URL && withoutSlash(values.PUBLIC_URL),
-    secretKey: values.SECRET_KEY,
+    secretKey: secretOf(values),
     smtpUrl: values.SMTP_URL,
+    smtpTls: values.SMTP_TLS,
     mailFrom: values.MAIL_FROM ?? 'Talaqqi <talaqqi@localhost>',
     mailFolder: path.join(dataDir, 'mail'),
     whatsapp: whatsappOf(values, env),
@@ -203,8 +242,17 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     metricsToken: values.METRICS_TOKEN,
     hsts: values.HSTS === 'on',
     auditKeepDays: values.AUDIT_KEEP_DAYS,
+    pushService: values.PUSH_SERVICE && withoutSlash(values.PUSH_SERVICE),
     demo: flags.demo,
   }
+}
+
+/** The second only reads: docs/operations.md. */
+function secretOf({ SECRET_KEY, SECRET_KEY_ALSO }: z.infer<typeof environment>) {
+  if (SECRET_KEY_ALSO === undefined) return SECRET_KEY
+  if (SECRET_KEY === undefined)
+    throw new StartRefused('SECRET_KEY must be set with SECRET_KEY_ALSO.')
+  return `${SECRET_KEY}\n${SECRET_KEY_ALSO}`
 }
 
 const WHATSAPP = [
@@ -237,7 +285,7 @@ function readFlags(args: string[]) {
     return parseArgs({ args, options: FLAGS, strict: true }).values
   } catch (error) {
     throw new StartRefused(
-      `${(error as Error).message}. Known: --demo, --port <number>, --data <folder>.`,
+      `${(error as Error).message}. Known: --demo, --port <number>, --data <folder>, --env-file <file>.`,
     )
   }
 }

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,6 +23,9 @@ function urlOf({ host = '', port, user = '', password, database = '' }: pg.Clien
 }
 const DATABASE_URL = urlOf(inDatabase(postgres, name))
 
+const LISTEN = `socket(S, AF_UNIX, SOCK_DGRAM, 0) && bind(S, sockaddr_un($ARGV[0])) || die $!;
+  $| = 1; while (defined recv(S, $text, 4096, 0)) { print "$text\\n" }`
+
 async function refusal(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { code, errors } = await startServer(args, env).ended
   expect([code, errors.trimEnd().split('\n').length], errors).toEqual([1, 1])
@@ -32,7 +37,7 @@ describe('the server', () => {
     const server = startServer([], { DATABASE_URL })
     const address = await server.ready
     for (const at of ['health', 'ready'])
-      expect(await (await fetch(`${address}/api/${at}`)).json()).toEqual({ status: 'ok' })
+      expect(await (await fetch(`${address}/api/${at}`)).json()).toMatchObject({ status: 'ok' })
     const start = performance.now()
     server.child.kill('SIGTERM')
     expect(await server.ended).toEqual({ code: 0, errors: '' })
@@ -44,6 +49,26 @@ describe('the server', () => {
     const address = await startServer([], { DATABASE_URL }).ready
     for (const at of ['', 'static/logo.svg', 'static/swagger-ui-bundle.js'])
       expect((await fetch(`${address}/api/docs/${at}`)).status, at).toBe(200)
+  })
+
+  test('tells systemd when it is ready', async (context) => {
+    if (!existsSync('/usr/bin/systemd-notify') || !existsSync('/usr/bin/perl'))
+      return context.skip('systemd-notify or perl is missing')
+    const folder = await mkdtemp(path.join(tmpdir(), 'talaqqi-notify-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const NOTIFY_SOCKET = path.join(folder, 'notify')
+    // Node has no Unix datagram sockets.
+    const listener = spawn('perl', ['-MSocket', '-e', LISTEN, NOTIFY_SOCKET])
+    onTestFinished(() => void listener.kill())
+    let heard = ''
+    listener.stdout.on('data', (text) => (heard += text))
+    await expect.poll(() => existsSync(NOTIFY_SOCKET)).toBe(true)
+    const server = startServer([], { DATABASE_URL, NOTIFY_SOCKET })
+    const address = await server.ready
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('READY=1\n')
+    expect((await fetch(`${address}/api/ready`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, errors: '' })
   })
 
   test('keeps its address for the commands beside it', async () => {

@@ -4,6 +4,7 @@ import { startEmbeddedPostgres, supervise } from './operations/postgres/index.ts
 import { type Where, whereIs } from './platform/database/hosts.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import type { Closing } from './serve.ts'
+import { takeServiceManager } from './service-manager.ts'
 
 const closings: Closing[] = []
 let ending: Promise<void> | undefined
@@ -44,6 +45,7 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+const serviceManager = takeServiceManager(process.env, say)
 // Control-C arrives twice, from the terminal and from npm, also during the start.
 const end = () => void close().then(() => process.exit(0), fail)
 process.on('SIGTERM', end)
@@ -52,6 +54,7 @@ process.on('SIGINT', end)
 try {
   refuseHalfMade()
   await start(readConfig(process.argv.slice(2), process.env))
+  await serviceManager.ready()
 } catch (error) {
   await close()
   fail(error)

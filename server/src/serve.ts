@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { sendAllAnswerNotices } from './answer-notices.ts'
 import { buildApp } from './app.ts'
 import { openSetup } from './areas/auth/index.ts'
 import { whatsappLedger } from './areas/notifications/index.ts'
+import { pushLedger } from './areas/push/index.ts'
 import type { Config } from './config.ts'
 import { daily } from './daily.ts'
 import { sendDigests } from './digest.ts'
@@ -11,26 +13,35 @@ import { backUpNightly } from './operations/backup/nightly.ts'
 import { openDatabase } from './platform/database/database.ts'
 import type { Where } from './platform/database/hosts.ts'
 import { isMigrated, migrate } from './platform/database/migrate.ts'
+import { requirePreparedStatements } from './platform/database/prepared-statements.ts'
 import { countFailure } from './platform/failures.ts'
 import { isEveryAddress, siteAddress } from './platform/http/site/site-address.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import { isPublic, openLog } from './platform/log.ts'
 import { deliverMails } from './platform/mail/deliver.ts'
 import { makeMessageQueue } from './platform/mail/queue.ts'
+import { openPrinter } from './platform/pdf/printer.ts'
+import { deliverPushes } from './platform/push/deliver.ts'
+import { openPushKeys } from './platform/push/keys.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import type { DirectoryScope } from './platform/tenancy/index.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
 import { deliverWhatsapp } from './platform/whatsapp/deliver.ts'
+import { makePrints } from './prints.ts'
+import { storeDueShares } from './revision-shares.ts'
 import { findSecret } from './secret.ts'
+import { describeShared, refuseOtherSettings } from './shared-settings.ts'
 
 export type Closing = () => Promise<void> | void
 
 /** Each part adds its cleanup to `closings`. */
 export async function serve(config: Config, connection: Where, closings: Closing[]): Promise<void> {
+  if (config.databaseUrl) await requirePreparedStatements(connection)
   await migrate(connection)
   const database = openDatabase(connection)
   closings.push(database.close)
-  const jobs = openJobs(database.pool)
+  const shared = describeShared(config)
+  const jobs = openJobs(database.pool, { name: shared })
   const queue = makeMessageQueue(jobs, config.secretKey)
   const directory = openDirectory(database.db, queue)
   if (config.demo) await loadDemo(connection)
@@ -45,11 +56,14 @@ export async function serve(config: Config, connection: Where, closings: Closing
   })
   closings.push(jobs.stop)
   await jobs.start(app.log)
+  // The embedded database has one server at a time, by a lock.
+  if (config.databaseUrl) refuseOtherSettings(shared, await jobs.earlierServers())
   const backUp = nightlyBackup(config, connection, app.log)
   const { auditKeepDays } = config
   await jobs.daily(() => daily(directory, { backUp, auditKeepDays, log: app.log }))
   closings.push(catchUp(backUp, app.log))
   closings.push(() => app.close())
+  const pushKeys = await openPushKeys(directory, config.secretKey)
   await listen(app, config)
   const publicUrl = siteAddress(config, app.server.address())
   storeAddress(config.dataDir, publicUrl)
@@ -60,18 +74,34 @@ export async function serve(config: Config, connection: Where, closings: Closing
     const ledger = whatsappLedger(directory)
     await deliverWhatsapp(jobs, { settings, secretKey }, ledger, app.log)
   }
+  const push = {
+    keys: pushKeys,
+    subject: publicUrl.startsWith('https:') ? publicUrl : `mailto:${addressIn(config.mailFrom)}`,
+    also: config.pushService,
+  }
+  await deliverPushes(jobs, push, pushLedger(directory), app.log)
+  closings.push(await makePrints(jobs, directory, openPrinter(), app.log))
   const digests = {
-    site: publicUrl,
     secretKey: config.secretKey,
     sendsWhatsapp: config.whatsapp !== undefined,
   }
   const notSent = (err: unknown) => {
     countFailure('daily messages')
-    app.log.error({ err }, 'daily messages not left')
+    app.log.error({ err }, 'messages to guardians were not queued')
   }
-  await jobs.often(() => sendDigests(directory, digests, notSent))
+  const notStored = (err: unknown) => {
+    countFailure('revision shares')
+    app.log.error({ err }, 'revision shares not stored')
+  }
+  await jobs.often(async () => {
+    await sendAllAnswerNotices(directory, digests, notSent).catch(notSent)
+    await sendDigests(directory, digests, notSent)
+    await storeDueShares(directory, notStored)
+  })
   await offerSetup(directory, config.secretKey, publicUrl)
 }
+
+const addressIn = (sender: string) => /<([^<>]*)>/.exec(sender)?.[1] ?? sender
 
 /** Closing its own connections frees PostgreSQL's memory. */
 async function loadDemo(connection: Where): Promise<void> {

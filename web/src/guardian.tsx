@@ -1,16 +1,19 @@
 import { staleGuardianReads } from '@talaqqi/contract/stale-guardian-reads'
+import { ERROR_WORDS, REASON_WORDS } from '@talaqqi/words/refusals'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './guardian.css'
 import { GuardianSite, prefetchOpenedPath } from './areas/guardian-site/index.ts'
 import { markMissingCode } from './platform/api/code-errors.ts'
+import { setRefusalWords } from './platform/api/failure.ts'
 import { installWorker } from './platform/new-version.ts'
 import { createQueryClient } from './platform/queries/query.ts'
 import { keepTokenAs, readToken } from './platform/session/session.ts'
 import { subscribeStored } from './platform/storage/storage.ts'
 
 markMissingCode()
+setRefusalWords({ errors: ERROR_WORDS, reasons: REASON_WORDS })
 installWorker('/guardian/worker.js')
 
 // A teacher may also be a guardian, and signed in to both sites on one phone.

@@ -1,7 +1,6 @@
-import { staleReads } from '@talaqqi/contract/stale-reads'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { NewVersionNotice } from './areas/new-version/index.ts'
 import './ui/theme.css'
@@ -21,7 +20,6 @@ import { createSite, preloadLessonHour } from './router.ts'
 moveEmailKeys()
 
 const queryClient = createQueryClient({
-  staleReads,
   queryCache: createWatchedCache(),
   persister: persistLessonReads,
 })
@@ -43,12 +41,17 @@ preloadLessonHour(router).catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-if (!('tooOld' in document.documentElement.dataset))
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <NewVersionNotice />
-      </QueryClientProvider>
-    </StrictMode>,
+if (!('tooOld' in document.documentElement.dataset)) {
+  const reactRoot = createRoot(root)
+  // A transition is rendered in slices, so that taps and paints need not wait for all of it.
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <NewVersionNotice />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
+}

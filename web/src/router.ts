@@ -22,8 +22,12 @@ export const createSite = (queries: QueryClient) =>
     ),
   })
 
-/** One route of each chunk that lessons need (`home`, `lesson-hour` in vite.config.ts). */
-const LESSON_HOUR = ['/_signed-in/', '/_signed-in/lesson/confirm'] as const
+/** Routes of each chunk that lessons need (`home`, `lesson-hour` in vite.config.ts). */
+const LESSON_HOUR = [
+  '/_signed-in/',
+  '/_signed-in/lesson/section/detail',
+  '/_signed-in/lesson/confirm',
+] as const
 
 /** Prefetches these chunks during the sign-in, and over plain HTTP, which has no service worker. */
 export async function preloadLessonHour(router: ReturnType<typeof createSite>): Promise<void> {

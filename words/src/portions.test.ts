@@ -20,6 +20,17 @@ describe('a portion is written short', () => {
     expect(portionText(section, units, en)).toBe(text)
   })
 
+  test.each([
+    ['juz', [3], 'J3'],
+    ['quarter', [9, 10], 'J3 Q1–2'],
+    ['quarter', [12, 13], 'J3 Q4 – J4 Q1'],
+    ['maqra', [17, 19], 'J3 M1, M3'],
+    ['verse', [262], '2:255'],
+    ['verse', [7, 8], '1:7 – 2:1'],
+  ] as const)('on a small label: %s %j', (section, units, text) => {
+    expect(portionText(section, units, { ...en, brief: true })).toBe(text)
+  })
+
   test('in Arabic and in Urdu by their own words', () => {
     expect(portionText('juz', [2], { locale: 'ar' })).toBe('الجزء 2')
     expect(portionText('juz', [2], { locale: 'ur' })).toBe('پارہ 2')

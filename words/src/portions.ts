@@ -9,6 +9,7 @@ import {
   type Span,
   SURAHS,
   verseAt,
+  versesOf,
 } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { getLocale, type Locale } from '@talaqqi/words/runtime'
@@ -19,7 +20,11 @@ type Writing = {
   locale?: Locale
   /** 'quarter 1' for 'Q1', for readers who are no teachers. */
   spelled?: boolean
+  /** 'J3 Q1–2' for 'Juz 3 Q1–Q2' and '2:255' for 'Al-Baqara 2:255', for small labels. */
+  brief?: boolean
   juz?: number
+  /** Adds the verses to halves, quarters and eighths, for readers who know surahs. */
+  withVerses?: boolean
 }
 
 export function lessonName(lesson: Recited & { name: string }, writing: Writing = {}): string {
@@ -51,6 +56,11 @@ export function portionText(
   return textOf(section, section === 'verse' ? [endsOf(units)] : runsOf(units), writing)
 }
 
+const briefVerseText = (id: number): string => {
+  const { surah_id, numberInSurah } = verseAt(id)
+  return `${surah_id}:${numberInSurah}`
+}
+
 export function verseText(id: number, locale: Locale = getLocale()): string {
   const { surah_id, numberInSurah } = verseAt(id)
   return `${SURAHS[surah_id - 1]?.[locale === 'en' ? 'latin' : 'arabic']} ${surah_id}:${numberInSurah}`
@@ -67,28 +77,33 @@ const isMadeOf = (maqras: number, start: number, end: number) =>
 function textOf(
   section: Section,
   runs: readonly Span[],
-  { locale = getLocale(), spelled = false, juz: known = 0 }: Writing,
+  { locale = getLocale(), spelled = false, brief = false, juz: known = 0, withVerses }: Writing,
 ): string {
   let juz = known
   const texts = runs.map(({ start, end }) => {
-    if (section === 'verse') return versesText(start, end, locale)
-    const text = runText(section, { start, end }, juz, { locale, spelled })
+    if (section === 'verse') return versesText(start, end, { locale, brief })
+    const text = runText(section, { start, end }, juz, { locale, spelled, brief })
     juz = juzOf(section, end)
-    return text
+    if (!withVerses || section === 'juz') return text
+    const verses = versesOf(section, start, end)
+    return `${text} (${versesText(verses.start, verses.end, { locale, brief })})`
   })
   return texts.join(locale === 'en' ? ', ' : '، ')
 }
 
-function versesText(start: number, end: number, locale: Locale): string {
-  if (start === end) return verseText(start, locale)
+function versesText(
+  start: number,
+  end: number,
+  { locale, brief }: Pick<Written, 'locale' | 'brief'>,
+): string {
+  const text = (id: number) => (brief ? briefVerseText(id) : verseText(id, locale))
+  if (start === end) return text(start)
   const last = verseAt(end)
   const isOne = verseAt(start).surah_id === last.surah_id
-  return isOne
-    ? `${verseText(start, locale)}–${last.numberInSurah}`
-    : `${verseText(start, locale)} – ${verseText(end, locale)}`
+  return isOne ? `${text(start)}–${last.numberInSurah}` : `${text(start)} – ${text(end)}`
 }
 
-type Written = Required<Omit<Writing, 'juz'>>
+type Written = Required<Omit<Writing, 'juz' | 'withVerses'>>
 
 function runText(
   section: PartSection,
@@ -96,26 +111,28 @@ function runText(
   juzBefore: number,
   written: Written,
 ): string {
-  const { locale } = written
+  const { locale, brief } = written
   const [first, last] = [juzOf(section, start), juzOf(section, end)]
-  const juz = m.words_juz({ juz: first }, { locale })
-  if (section === 'juz')
-    return first === last ? juz : `${juz} – ${m.words_juz({ juz: last }, { locale })}`
+  const textOfJuz = (number: number) =>
+    (brief ? m.words_juz_brief : m.words_juz)({ juz: number }, { locale })
+  const juz = textOfJuz(first)
+  if (section === 'juz') return first === last ? juz : `${juz} – ${textOfJuz(last)}`
   const within = (unit: number) => ((unit - 1) % PARTS_PER_JUZ[section]) + 1
   const before = first === juzBefore ? '' : `${juz} `
   if (first === last) return before + partsText(section, within(start), within(end), written)
   const open = partsText(section, within(start), within(start), written)
   const close = partsText(section, within(end), within(end), written)
-  return `${before}${open} – ${m.words_juz({ juz: last }, { locale })} ${close}`
+  return `${before}${open} – ${textOfJuz(last)} ${close}`
 }
 
 function partsText(
   section: Exclude<PartSection, 'juz'>,
   first: number,
   last: number,
-  { locale, spelled }: Written,
+  { locale, spelled, brief }: Written,
 ): string {
   const { one, several } = (spelled ? SPELLED : SHORT)[section]
+  if (brief && first < last) return `${one({ part: first }, { locale })}–${last}`
   return first === last ? one({ part: first }, { locale }) : several({ first, last }, { locale })
 }
 

@@ -1,164 +1,164 @@
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Indicator } from '@talaqqi/contract/indicators'
-import type { Session } from '@talaqqi/contract/sessions'
-import type { Student } from '@talaqqi/contract/students'
-import { type Answer, type Client, openClient, signIn } from '../client.ts'
+import { openClient, signIn } from '../client.ts'
 import { freePort } from '../ports.ts'
+import { memoryOf } from '../process-memory.ts'
 import { NODE, type Running, startProgram } from '../processes.ts'
-import { atMost, median, type Outcome } from '../promises.ts'
-import { type DatabaseUrl, LARGE_ADMIN, onDatabase } from '../schools.ts'
+import { alignedTable, atMost, type Outcome } from '../promises.ts'
+import { type DatabaseUrl, LARGE_ADMIN, onDatabase, postgresOf } from '../schools.ts'
 import { startServer } from '../server.ts'
-import {
-  addWhatIsMissing,
-  lookAt,
-  type PromisedRead,
-  promisedReads,
-  type Read,
-  type School,
-} from './asked-calls.ts'
+import { lookAt, type PromisedRead, promisedReads, signInGuardian } from './asked-calls.ts'
+import { type Crowd, crowded } from './crowd.ts'
+import { differingFields } from './differing-fields.ts'
+import { interleaved, type Work } from './interleaved.ts'
+import { beginning, reading, saving } from './work.ts'
 
-const WARM_UP = 150
-const BLOCKS = 20
-const BLOCK = 20
-const CLIENTS = 32
-const CROWD_MS = 2000
+type Promised = { what: string; limit: number; work: Work; url?: string; packed?: boolean }
+type Sides = { ours: string; bare: string; statements: string }
+type Row = Promised & { ours: number; bare: number; statements: number; point: number }
 
-/** Returns the duration of each call, in ms. */
-type Work = (client: Client, times: number) => Promise<number[]>
-type Promised = { what: string; limit: number; work: Work; crowd?: boolean }
+const BARE = import.meta.resolve('./bare/handler.ts')
+const STATEMENTS = import.meta.resolve('./bare/our-statements.ts')
+const POINT = reading({ path: '/api/point' })
 
-/** One client at a time; for two calls also requests per second with 32 clients. */
-export function measureBesideBare(data: string): Promise<Outcome[]> {
+/**
+ * All our calls beside a server written by hand (`bare/handler.ts`), our own statements alone, and
+ * a point read: interleaved, one client at a time. Then the list and the begin with 32 clients.
+ */
+export function measureBesideBare(data: string, say: (line: string) => void): Promise<Outcome[]> {
   return onDatabase(data, async ({ pool }, database) => {
     const ours = await startServer(data, database)
     const client = openClient(ours.url)
     const token = await signIn(client, LARGE_ADMIN)
     const school = await lookAt(client, token)
-    const added = await addWhatIsMissing({ client, token }, pool, school)
-    const reads = promisedReads(token, school, added)
-    const bare = await startBare(data, database, token, reads)
+    const reads = promisedReads(token, school, await signInGuardian(pool, school))
+    const bare = await startBeside(data, BARE, database, (port) => [database, port])
+    const alone = await startBeside(data, STATEMENTS, database, (port) => [
+      ...[data, port, JSON.stringify(reads)],
+    ])
+    const sides = { ours: ours.url, bare: bare.url, statements: alone.url }
     try {
-      const outcomes: Outcome[] = []
-      for (const promised of promisesOf({ token, school, reads }))
-        outcomes.push(...(await beside(promised, ours.url, bare.url)))
-      return outcomes
+      const { student, indicators } = school
+      const begin = beginning(token, student)
+      const promised: Promised[] = [
+        ...reads.map(asPromised),
+        { what: 'begin a lesson', limit: 1.6, work: begin },
+        {
+          what: 'save one count',
+          limit: 1.6,
+          work: saving(token, student, indicators.slice(0, 1)),
+        },
+        { what: 'save five counts', limit: 1.6, work: saving(token, student, indicators) },
+      ]
+      await sayDifferences(promised, sides, say)
+      const rows: Row[] = []
+      for (const one of promised) rows.push(await besideOthers(one, sides))
+      say(tableOf(rows))
+      const [list] = reads
+      const crowds = [
+        await crowded('list of 200 students', reading(list as PromisedRead), sides),
+        await crowded('begin a lesson', begin, sides),
+      ]
+      const memory = memoryOf(ours.pid) + memoryOf(postgresOf(data))
+      say(ourColumn(rows, crowds, memory))
+      return rows.map(({ what, ours: mine, bare: theirs, limit }) => {
+        const promise = `${what} (${mine.toFixed(2)} ms) beside one by hand (${theirs.toFixed(2)} ms)`
+        return atMost(promise, mine / theirs, limit, '×')
+      })
     } finally {
       client.close()
+      await alone.stop()
       await bare.stop()
       await ours.stop()
     }
   })
 }
 
-type Asked = { token: string; school: School; reads: PromisedRead[] }
+const asPromised = (read: PromisedRead): Promised => ({
+  ...{ what: read.what, limit: read.limit, url: read.path, packed: read.encoding !== undefined },
+  work: reading(read),
+})
 
-function promisesOf({ token, school: { student, indicators }, reads }: Asked): Promised[] {
-  const begin: Work = (client, times) =>
-    repeat(times, async () => (await beginLesson(client, token, student)).ms)
-  const save: Work = (client, times) =>
-    repeat(times, async () => {
-      const { text } = await beginLesson(client, token, student)
-      return saveLesson(client, token, JSON.parse(text), indicators)
-    })
-  return [
-    ...reads.map(({ what, limit, path: url, token: whose }, at): Promised => {
-      const work: Work = (client, times) =>
-        repeat(times, async () => succeeded(await client.send({ path: url, token: whose })).ms)
-      return { what, limit, work, crowd: at === 0 }
-    }),
-    { what: 'beginning a lesson', limit: 1.6, work: begin, crowd: true },
-    { what: 'saving a lesson with five counts', limit: 1.6, work: save },
+/** Budgets mean nothing if the two do not answer the same. */
+async function sayDifferences(promised: Promised[], sides: Sides, say: (line: string) => void) {
+  const [ours, bare] = [openClient(sides.ours), openClient(sides.bare)]
+  for (const { what, work, url, packed } of promised) {
+    if (packed) continue
+    const [mine, theirs] = [await work(ours), await work(bare)]
+    const differing = differingFields(mine.text, theirs.text, { withMade: url !== undefined })
+    if (differing.length > 0) say(`${what}: the answers differ in ${differing.join(', ')}`)
+  }
+  ours.close()
+  bare.close()
+}
+
+async function besideOthers(one: Promised, sides: Sides): Promise<Row> {
+  const { ours, bare, statements } = sides
+  const works = [
+    { url: ours, work: one.work },
+    { url: bare, work: one.work },
+    { url: bare, work: POINT },
+    ...(one.url && !one.packed ? [{ url: statements, work: one.work }] : []),
   ]
+  const [mine = 0, theirs = 0, point = 0, alone = Number.NaN] = await interleaved(works)
+  return { ...one, ours: mine, bare: theirs, point, statements: alone }
 }
 
-async function repeat(times: number, once: () => Promise<number>): Promise<number[]> {
-  const all: number[] = []
-  for (let count = 0; count < times; count += 1) all.push(await once())
-  return all
+const ms = (figure: number) => (Number.isNaN(figure) ? '' : figure.toFixed(2))
+const times = (figure: number) => `${figure.toFixed(2)} ×`
+
+function tableOf(rows: Row[]): string {
+  return alignedTable(
+    ['median ms', 'ours', 'by hand', 'select 1', 'ours / by hand', 'ours / select 1', 'why'],
+    rows.map((row) => {
+      const { what, ours, bare, point } = row
+      const ratios = [times(ours / bare), times(ours / point)]
+      return [what, ms(ours), ms(bare), ms(point), ...ratios, whyOf(row)]
+    }),
+  )
 }
 
-function succeeded(answer: Answer): Answer {
-  if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.text}`)
-  return answer
+/** Where our time beyond the other's is spent. */
+function whyOf({ ours, bare, statements }: Row): string {
+  if (Number.isNaN(statements)) return ''
+  const more = (figure: number) => `${figure < 0 ? '-' : '+'}${Math.abs(figure).toFixed(2)}`
+  return `statements ${more(statements - bare)}, outside ${more(ours - statements)}`
 }
 
-async function beginLesson(client: Client, token: string, { id: student_id }: Student) {
-  const name = 'Juz 3 - Q1'
-  const portion = { name, type: 'old_lesson', section: 'quarter', start: 9, end: 9 }
-  const lessons = [{ id: randomUUID(), name, start: 17, end: 18 }]
-  const body = { id: randomUUID(), student_id, ...portion, lessons }
-  return succeeded(await client.send({ method: 'POST', path: '/api/sessions/', token, body }))
+/** The column of issue 28 that other systems are measured in. */
+function ourColumn(rows: Row[], [list, create]: Crowd[], memory: number): string {
+  const of = (what: string) => ms(rows.find((row) => row.what === what)?.ours ?? Number.NaN)
+  const crowd = ({ rate, p99 }: Crowd['ours']) =>
+    `${Math.round(rate)} a second (p99 ${p99.toFixed(0)} ms)`
+  const saves = ['begin a lesson', 'save one count', 'save five counts'].map(of).join(' / ')
+  return alignedTable(
+    ['work', 'ours', 'by hand'],
+    [
+      [
+        'list of 200 students with guardians',
+        `${of('list of 200 students, compressed')} (${of('list of 200 students')} uncompressed)`,
+        '',
+      ],
+      ['newest ten lessons', of('newest ten lessons of a student'), ''],
+      ['create a lesson / save one count / save five counts', saves, ''],
+      ...[list, create].flatMap((one) =>
+        one ? [[`${one.what}, 32 clients`, crowd(one.ours), crowd(one.bare)]] : [],
+      ),
+      ['memory of server and database after the load, MB', memory.toFixed(0), ''],
+    ],
+  )
 }
 
-async function saveLesson(
-  client: Client,
-  token: string,
-  { id, lessons }: Session,
-  indicators: Indicator[],
-): Promise<number> {
-  const concerns = indicators.map((indicator, at) => ({
-    lesson_id: lessons[0]?.id,
-    indicator_id: indicator.id,
-    total: at + 1,
-  }))
-  const body = { status: 'completed', comment: 'Good effort.', concerns }
-  return succeeded(await client.send({ method: 'PATCH', path: `/api/sessions/${id}`, token, body }))
-    .ms
-}
-
-/** Blocks alternate, so that other load slows both equally. */
-async function beside({ what, limit, work, crowd }: Promised, ours: string, bare: string) {
-  const sides = [openClient(ours), openClient(bare)] as const
-  const times: [number[], number[]] = [[], []]
-  try {
-    for (const client of sides) await work(client, WARM_UP)
-    for (let block = 0; block < BLOCKS; block += 1)
-      for (const side of [0, 1] as const) times[side].push(...(await work(sides[side], BLOCK)))
-  } finally {
-    for (const client of sides) client.close()
-  }
-  const [mine, theirs] = [median(times[0]), median(times[1])]
-  const promise = `${what} (${mine.toFixed(2)} ms) beside a bare handler (${theirs.toFixed(2)} ms)`
-  const outcome = atMost(promise, mine / theirs, limit, '×')
-  return crowd ? [outcome, await crowded(what, work, ours, bare)] : [outcome]
-}
-
-/** With 32 clients; no budget. */
-async function crowded(what: string, work: Work, ours: string, bare: string): Promise<Outcome> {
-  const [mine, theirs] = [await rate(work, ours), await rate(work, bare)]
-  const figure = `${Math.round(mine)} of ${Math.round(theirs)} a second`
-  return {
-    promise: `${what}, ${CLIENTS} clients, of a bare handler's`,
-    budget: '',
-    figure,
-    ok: true,
-  }
-}
-
-async function rate(work: Work, url: string): Promise<number> {
-  const client = openClient(url, CLIENTS)
-  const until = performance.now() + CROWD_MS
-  const one = async () => {
-    let done = 0
-    while (performance.now() < until) done += (await work(client, 1)).length
-    return done
-  }
-  const done = await Promise.all(Array.from({ length: CLIENTS }, one))
-  client.close()
-  return (1000 * done.reduce((sum, count) => sum + count, 0)) / CROWD_MS
-}
-
-async function startBare(
+async function startBeside(
   data: string,
+  program: string,
   database: DatabaseUrl,
-  token: string,
-  reads: Read[],
+  args: (port: string) => string[],
 ): Promise<Running> {
   const port = await freePort()
-  const handler = fileURLToPath(import.meta.resolve('./bare-handler.ts'))
-  const args = [handler, data, token, String(port), JSON.stringify(reads)]
-  const log = path.join(data, 'bare.log')
-  return startProgram({ command: NODE, args, port, log, env: { DATABASE_URL: database } })
+  const log = path.join(data, 'beside.log')
+  return startProgram({
+    ...{ command: NODE, args: [fileURLToPath(program), ...args(String(port))], port, log },
+    env: { DATABASE_URL: database },
+  })
 }

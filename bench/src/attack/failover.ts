@@ -47,7 +47,19 @@ export async function attackByFailover(folder: string): Promise<Outcome[]> {
       `-p ${port} -k ${place} -c listen_addresses=127.0.0.1 ${more}`,
       'start',
     )
-  pg('initdb', '-D', primary, '-U', 'talaqqi', '--auth=trust', '-E', 'UTF8', '--locale=C')
+  pg(
+    'initdb',
+    '-D',
+    primary,
+    '-U',
+    'talaqqi',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=und',
+  )
   const sync = '-c synchronous_standby_names=* -c synchronous_commit=on'
   start(primary, ports[0])
   pg('createdb', '-h', '127.0.0.1', '-p', String(ports[0]), '-U', 'talaqqi', 'talaqqi')

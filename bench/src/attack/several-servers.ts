@@ -11,7 +11,7 @@ import { firstScript, makeRelease, piecesOfSite, scriptOfSite } from './release.
 import { countMissing, hireTeacher, idOf, recordLesson, type Teacher } from './writers.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
-const NGINX = '/usr/sbin/nginx'
+const NGINX = process.env.NGINX ?? '/usr/sbin/nginx'
 const LOAD_MS = 60_000
 const PHONES = 8
 export const SECRET_KEY = 'a secret that both servers of the attack share'
@@ -31,7 +31,7 @@ export async function attackByRestarts(data: string): Promise<Outcome[]> {
       const until = Date.now() + LOAD_MS
       let isPublished = false
       for (let turn = 0; Date.now() < until; turn = 1 - turn) {
-        await sleep(5000)
+        // As `systemctl restart` of one unit and then the other: Type=notify waits until it is ready.
         await servers[turn]?.stop()
         servers[turn] = await start(Number(new URL(servers[turn]?.url ?? '').port))
         if (turn === 1 && !isPublished) release.publish()
@@ -106,9 +106,10 @@ function startBeside(data: string, database: string, port: number): Promise<Runn
 async function startNginx(data: string, servers: Running[]) {
   const port = await freePort()
   const documented = readFileSync(path.join(ROOT, 'deploy/nginx.conf'), 'utf8')
-  const hosts = servers.map(({ url }) => `server ${new URL(url).host} fail_timeout=1s;`).join('\n')
+  const [line = '', parameters = ''] = /server 127\.0\.0\.1:3000([^;]*);/.exec(documented) ?? []
+  const hosts = servers.map(({ url }) => `server ${new URL(url).host}${parameters};`).join('\n')
   const lines = documented
-    .replace('server 127.0.0.1:3000 fail_timeout=1s;', hosts)
+    .replace(line, hosts)
     .replace(/server \{\s*listen 80;[^}]*\}/, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replaceAll(/^\s*ssl_certificate.*$/gm, '')

@@ -37,7 +37,7 @@ export async function tapStatus(page: Page, name: string, times: number): Promis
   return label.slice(label.indexOf(': ') + 2)
 }
 
-/** Goes as far as the confirmation of an old lesson over a juz. */
+/** Goes as far as Start of an old lesson over a juz. */
 export async function chooseJuz(
   page: Page,
   child: { name: string; of: string },
@@ -48,12 +48,12 @@ export async function chooseJuz(
   for (const step of [child.of, new RegExp(`^${child.name}`), 'Start Capturing', ...portion])
     await choose(page, step)
   await choose(page, /^Quarters/)
-  await page.getByRole('heading', { level: 1, name: 'Confirm the lesson' }).waitFor()
+  await page.getByRole('button', { name: 'Start', exact: true }).waitFor()
 }
 
 /** Counts and saves the confirmed lesson, and returns its id. */
 export async function countAndSave(page: Page, { indicator, count }: Lesson): Promise<string> {
-  await choose(page, 'Confirm')
+  await choose(page, 'Start')
   await page.waitForURL(/\/lesson\/reciting\//)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   for (let tap = 0; tap < count; tap += 1) await choose(page, `${indicator}: one more`)

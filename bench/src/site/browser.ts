@@ -53,8 +53,10 @@ export async function slowDown({ settings }: Pick<Phone, 'settings'>, rate: numb
 
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
   const link = page.getByRole('link', { name, exact: true })
+  const chip = page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
   await link
     .or(page.getByRole('button', { name, exact: true }))
+    .or(chip)
     .filter({ visible: true })
     .first()
     .tap()

@@ -1,4 +1,7 @@
-import { getGuardianMe } from '@talaqqi/contract/guardian-site'
+import { getCalendar } from '@talaqqi/contract/calendar'
+import { getGuardianMe } from '@talaqqi/contract/guardian-me'
+import { getMarkingScheme } from '@talaqqi/contract/marking-schemes'
+import { listPassRules } from '@talaqqi/contract/pass-rules'
 import type { Method } from '@talaqqi/contract/route'
 import { getSession, recordSession } from '@talaqqi/contract/sessions'
 import { v7 } from 'uuid'
@@ -9,6 +12,7 @@ import { loadSamples } from '../testing/samples.ts'
 import { familyOf } from '../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../testing/schools/scene.ts'
 import { useServer } from '../testing/server.ts'
+import { makeMarkingScheme } from './assessments/factory.ts'
 import { areas } from './list.ts'
 import { makeTimeslot } from './timeslots/factory.ts'
 
@@ -26,6 +30,13 @@ const WHOLE: { [name: string]: (scene: Scene) => object } = {
     last_name: 'Khan',
     section_id: elsewhere.id,
     is_active: false,
+    date_of_birth: '2015-03-21',
+    sex: 'female',
+    admission_number: 'A 17',
+    address: '1 Main Road',
+    medical_note: 'Nuts',
+    left_on: '2026-11-20',
+    leaving_reason: 'Moved away',
   }),
   changeUser: ({ teacher: { email } }) => ({
     first_name: 'Maryam',
@@ -34,8 +45,26 @@ const WHOLE: { [name: string]: (scene: Scene) => object } = {
     is_active: false,
     is_admin: true,
   }),
-  changeGuardian: () => ({ first_name: 'Khadija', last_name: 'Adams', phone: '27820000001' }),
-  changeSection: () => ({ name: 'Their name' }),
+  changeProgressReport: () => ({
+    teacher_remark: 'Reads with care.',
+    principal_remark: 'Well done.',
+  }),
+  changeGuardian: () => ({
+    first_name: 'Khadija',
+    last_name: 'Adams',
+    phone: '27820000001',
+    language: 'ur',
+  }),
+  correctGuardianEmail: () => ({ email: 'theirs@demo.school' }),
+  changeSection: () => ({ name: 'Their name', weekdays: [1, 3] }),
+  changeTerm: () => ({ name: 'Their term', start_date: '2025-01-14', end_date: '2025-03-27' }),
+  changeHoliday: ({ section }) => ({
+    name: 'Their day',
+    start_date: '2025-04-01',
+    end_date: '2025-04-02',
+    section_id: section.id,
+    closes_at: '12:00',
+  }),
   changeAttendance: () => ({ status: 'late', reason: 'The bus was late', time: '15:10' }),
   changeTarget: () => ({
     title: 'Juz 30',
@@ -65,7 +94,16 @@ const WHOLE: { [name: string]: (scene: Scene) => object } = {
     description: 'Without a stop',
     indicators: [indicator.id],
   }),
-  changeSubscription: () => ({ amount: 99.95, start_date: '2026-02-01', end_date: '2026-02-28' }),
+  changeSchoolSettings: () => REVISION,
+  changeSectionSettings: () => REVISION,
+  changeStudentSettings: () => REVISION,
+  changePlan: () => ({
+    ...{ start: 8, end: 293, from: '2026-11-01', kind: 'until' },
+    ...{ lines_a_day: 7.5, until: '2027-06-30' },
+  }),
+  changeSubscription: () => ({
+    ...{ amount: 99.95, discount: 10, start_date: '2026-02-01', end_date: '2026-02-28' },
+  }),
   correctPayment: () => ({ amount: 99.95, paid_on: '2026-01-05' }),
   changeAccount: () => ({
     name: 'An-Noor',
@@ -83,7 +121,21 @@ const WHOLE: { [name: string]: (scene: Scene) => object } = {
     sends_digest: true,
     digest_time: '19:30',
     currency: 'Rs',
+    student_fields: ['date_of_birth', 'photograph'],
   }),
+}
+const REVISION = {
+  kind: 'afternoon',
+  cycle: { kind: 'amount', steps: [{ juz: 5, pages: 7 }] },
+  limit: 21,
+  recent: { kind: 'days', count: 12 },
+  recent_parts: 3,
+  clean_at_most: 0.5,
+  weak_at_least: 4,
+  is_other_counted: true,
+  order: 'old_first',
+  direction: 'backward',
+  new_lines: 9,
 }
 const TERM = {
   name: 'Revision',
@@ -95,11 +147,57 @@ const TERM = {
 
 /** Records that are not changed by `changeRecord`. */
 const OTHERS: { [name: string]: (scene: Scene) => Promise<Record> } = {
+  changeCalendar: async ({ asAdministrator: client }) => ({
+    ...{ params: {}, client, read: () => client.call(getCalendar) },
+    body: { shows_hijri: true, hijri_shifts: [{ month: '1448-09', days: 1 }] },
+  }),
   changeGuardianMe: async (scene) => {
     const { client } = await familyOf(scene)
-    const body = { phone: '27820000001', language: 'ur', wants_digest: false }
+    const body = { phone: '27820000001', language: 'ur', wants_digest: false, digest_by: 'mail' }
     return { params: {}, read: () => client.call(getGuardianMe), client, body }
   },
+  changeMarkingScheme: async (scene) => {
+    const { account_id, administrator, asAdministrator: client } = scene
+    const params = await makeMarkingScheme(server, { account_id, user_id: administrator.user_id })
+    return {
+      ...{ params, client },
+      read: async () => {
+        const {
+          version: _,
+          created_at: _at,
+          ...values
+        } = await client.call(getMarkingScheme, { params })
+        return values
+      },
+      body: {
+        name: 'Juz test',
+        sections: [{ name: 'Memory', max: 400, min: 40, pass: 240 }],
+        faults: [
+          {
+            ...{ name: 'Slip', section: 0, deduct: [1, 2], cap: 8 },
+            ...{ ends_at: 5, at_most: 9, indicator_id: scene.indicator.id },
+          },
+        ],
+        questions: [{ from: 3, questions: 4, lines: null }],
+        ...{ wait: 7, pass: 250, bands: [{ from: 380, name: 'Mumtaz' }], is_offered: false },
+      },
+    }
+  },
+  changePassRules: async ({ asAdministrator: client, indicator }) => ({
+    params: {},
+    client,
+    read: async () => (await client.call(listPassRules))[0] ?? {},
+    body: {
+      rules: [
+        {
+          type: 'new_lesson',
+          at_most: [{ indicator_id: indicator.id, total: 3 }],
+          at_least: 90,
+        },
+      ],
+      bands: [{ from: 90, name: 'Mumtaz' }],
+    },
+  }),
   saveSession: async (scene) => {
     const { params, lesson_id } = await beginLesson(scene)
     const indicator_id = scene.indicator.id
@@ -112,6 +210,8 @@ const OTHERS: { [name: string]: (scene: Scene) => Promise<Record> } = {
         type: 'new_lesson',
         comment: 'Well done',
         status: 'incomplete',
+        verdict: 'repeat',
+        verdict_reason: 'Until Thursday',
         lines: 7,
         end: 14,
         concerns: [{ lesson_id, indicator_id, total: 2 }],
@@ -137,10 +237,14 @@ async function beginLesson({ asTeacher, student }: Scene) {
 }
 
 /** Not stored: ids of the save or the record, and accepted but ignored fields. */
-const NOT_KEPT = ['id', 'before', 'save_id', 'updated_at', 'endVerseName', 'confirmed']
+const NOT_KEPT = [
+  ...['id', 'before', 'save_id', 'updated_at', 'endVerseName', 'confirmed'],
+  // The versions of pass rules that the client has read.
+  ...['version', 'pass_version'],
+]
 
-/** No field of a record: a password, a list set as a whole, a comment marked as read without a body. */
-const NO_RECORD = ['chooseGuardianPassword', 'setSections', 'markComment']
+/** No field of a record: a password, lists and days set as a whole, a comment marked as read without a body. */
+const NO_RECORD = ['chooseGuardianPassword', 'setSections', 'putAside', 'markComment']
 
 const isChange = ({ method, body }: { method: Method; body?: unknown }) =>
   (method === 'PUT' || method === 'PATCH') && body !== undefined
@@ -206,6 +310,8 @@ describe.each(changing.map((route) => [route.name, route] as const))('%s', (_, r
 /** Fields that cannot change: another value is refused. */
 const OWNERS = ['student_id', 'juz', 'date', 'timeslot_id']
 const UNTRIED: { [name: string]: string[] } = {
+  // Change together: see `schemes.test.ts`.
+  changeExam: ['scheme_id', 'scheme_version'],
   // A guardian's email cannot change.
   changeGuardian: ['email'],
   // Fields of lessons of type other, which are named and split by hand.

@@ -52,12 +52,14 @@ test('only sign-in calls and addresses with keys are open to anyone', () => {
     'POST /confirm-forgot-password',
     'GET /setup',
     'POST /confirm-signup',
+    'GET /calendar/feed/:file',
     'GET /documents/:key',
     'POST /guardian/sign-in',
     'POST /guardian/choose-password',
     'POST /guardian/mail-link',
     'POST /guardian/link',
     'POST /notifications/digest',
+    'GET /progress-reports/files/:key',
   ])
 })
 

@@ -87,7 +87,7 @@ test('a concurrent change of the same field answers its value and author', async
         path: 'first_name',
         code: 'changed_meanwhile',
         params: {},
-        message: 'Someone else has changed this',
+        message: 'Someone else has changed this.',
         value: 'Theirs',
         set_by: { first_name: 'Zahra', last_name: other.last_name },
       },

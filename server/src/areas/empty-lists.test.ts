@@ -9,6 +9,7 @@ import * as tables from '../tables/index.ts'
 import { growSchool } from '../testing/schools/grown-school.ts'
 import { makeScene } from '../testing/schools/scene.ts'
 import { useServer } from '../testing/server.ts'
+import { REFERENCES } from './merges/reference-queries.ts'
 
 /** An empty list must match no row, but drizzle omits a condition made of an empty list. */
 
@@ -46,19 +47,37 @@ const found = (await Promise.all(files.map(inFile))).flat()
 
 /** Values of the other parameters; ids are of no school. */
 const VALUES: Record<string, unknown[]> = {
+  deleteUnreadAnswers: [NOBODY, []],
   confirmGuardians: [[], 'ur'],
   deleteSignInsOf: [[], ''],
   deleteUserSections: [NOBODY, []],
+  endAssignments: [NOBODY, { section_ids: [], day: null }],
+  insertCopies: ['none', []],
+  selectNames: [
+    NOBODY,
+    { guardian_id: null, user_id: NOBODY, is_admin: true, time_zone: 'UTC' },
+    [],
+  ],
   findOfCode: [{ account_id: NOBODY, hash: '' }, []],
+  insertMoves: [NOBODY, { students: [], teachers: [] }],
   insertPast: [NOBODY, []],
+  insertPrintFiles: [NOBODY, []],
   insertSignIns: [[], { hash: 'none', proves_email: true, expires_at: new Date() }],
   insertUserSections: [NOBODY, []],
+  moveAssignmentsBack: [{ kept_id: NOBODY, merged_id: NOBODY }, []],
+  moveLessonsOf: [{ from: NOBODY, to: NOBODY, ids: [] }],
+  movePracticesBack: [{ kept_id: NOBODY, merged_id: NOBODY }, []],
+  moveRowsBack: [REFERENCES.students[0], { kept_id: NOBODY, merged_id: NOBODY, keys: [] }],
+  moveSingleRowsBack: [{ kept_id: NOBODY, merged_id: NOBODY }, []],
   replaceGroupMembers: [NOBODY, []],
   replaceLessons: [NOBODY, []],
-  replaceMarks: [{ id: NOBODY, student_id: NOBODY }, []],
+  selectHearings: [{ student_ids: [], since: null, time_zone: 'UTC' }, []],
+  selectEarlierHearings: [{ open: [], from: null, before: '2026-01-01', time_zone: 'UTC' }, []],
+  selectPractices: [[], '2026-01-01'],
   selectAbsent: [{ student_ids: [], date: '2026-01-01' }],
   selectAttendanceCounts: [[], { start_date: '2020-01-01', end_date: '2030-01-01' }],
   selectCounted: [{ session_ids: [] }],
+  selectLessonsOfOthers: [NOBODY, []],
   selectNamedGuardians: [[], true],
   selectNamedMembers: [[], true],
   selectNamedStudents: [[], true],
@@ -67,29 +86,18 @@ const VALUES: Record<string, unknown[]> = {
     [],
     { start_date: '2020-01-01', end_date: '2030-01-01', time_zone: 'UTC', limit: 100 },
   ],
-  selectSession: [NOBODY, []],
   selectSessionsOfIds: [{ ids: [] }],
   selectSessionsOfStudent: [NOBODY, { lesson_types: [], skip: 0, limit: 100 }],
   selectTargetsOver: [[], { start_date: '2020-01-01', end_date: '2030-01-01' }],
+  selectUsedSince: [NOBODY, { ids: [], moved: [] }],
+  takeRows: ['students', []],
   updateActive: [[], false],
-  updateHeard: [NOBODY, []],
+  updateDrawnPlaces: [NOBODY, []],
+  updateFees: [[], { discount_cents: 1 }],
+  updateListeners: [[], null],
   updatePlaces: [[], { section_id: null, is_active: false }],
   updatePasswords: [[], 'a hash'],
   updateSectionOf: [[], NOBODY],
-  updateSession: [
-    {
-      id: NOBODY,
-      name: '',
-      comment: '',
-      status: 'completed',
-      lines: null,
-      end: null,
-      save_id: null,
-      as_of: new Date(),
-      history: '[]',
-    },
-    [],
-  ],
   upsertHeadings: [{ kind: 'students', headings: [] }, 100],
   takeCode: [{ account_id: NOBODY, hash: '' }, []],
 }

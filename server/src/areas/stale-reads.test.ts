@@ -16,21 +16,45 @@ const LEFT_OUT = new Set(['audit', 'mails_caused'])
 
 const NOT_CACHED: Record<string, string> = {
   'GET /analysis/all-lessons/file': 'a download',
+  'GET /analysis/classes/:id/file': 'a download',
+  'GET /analysis/comparison/file': 'a download',
   'GET /analysis/total-memorized/file': 'a download',
+  'GET /calendar/feed/:file': 'read by calendar programs',
   'GET /documents/:key': 'a download',
   'GET /exports/': 'a download',
+  'GET /progress-reports/files/:key': 'a download',
+  'GET /sections/:id/attendance-figures/file': 'a download',
   'GET /setup': 'asked once, before the first sign-in',
 }
 
+/** `heard_in_sessions` selects its lists in the row of the school, and none of its fields. */
+const NO_FIELD_OF_SCHOOL = 'no field of the school is read'
+
+const SAME_PREVIEW = 'only the child with which the preview begins is of the shares'
 const NOT_MADE_STALE: Record<string, Record<string, string>> = {
+  'PUT /accounts/update': {
+    'GET /analysis/all-lessons': NO_FIELD_OF_SCHOOL,
+    'GET /dashboard/hour': NO_FIELD_OF_SCHOOL,
+    'GET /sessions/recent': NO_FIELD_OF_SCHOOL,
+    'GET /students/:id/hour': NO_FIELD_OF_SCHOOL,
+    'GET /students/:id/sessions': NO_FIELD_OF_SCHOOL,
+  },
+  'DELETE /sessions/:id': {
+    'GET /revision/sections/:id/settings': SAME_PREVIEW,
+    'GET /revision/settings': SAME_PREVIEW,
+  },
+  'PUT /pass-rules/': {
+    'GET /sessions/:id':
+      'a save reads the rules with the lesson; the answer has only their version',
+  },
   'GET /guardian/lessons/:id': {
     'GET /guardian/lessons/:id': 'its own answer already shows the lesson as read',
     'GET /guardian/lessons/:id/verses': 'verses show nothing of who has read them',
   },
 }
 
-/** Changes users, but ends every session: the site clears its cache. */
-const CLEARS_THE_CACHE = new Set(['POST /sign-out-everywhere'])
+/** Changes users or devices, but ends the session: the site clears its cache. */
+const CLEARS_THE_CACHE = new Set(['POST /guardian/sign-out', 'POST /sign-out-everywhere'])
 
 const routes = declaredRoutes(areas)
 /** Last, because its work continues after the answer. */

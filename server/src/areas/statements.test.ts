@@ -22,35 +22,74 @@ const MOST: Record<string, number> = { GET: 5, POST: 10, PUT: 10, PATCH: 10, DEL
 
 /** Calls with a lower guarantee, or a higher need. */
 const ITS_OWN: Record<string, number> = {
-  'GET /students/': 2,
-  'GET /students/:id/sessions': 3,
-  'GET /sessions/recent': 3,
-  'GET /sessions/:id': 3,
-  'POST /sessions/': 4,
-  'PATCH /sessions/:id': 4,
-  'GET /dashboard/hour': 6,
+  'GET /students/': 3,
+  'GET /students/:id/sessions': 4,
+  'GET /sessions/:id': 2,
+  'GET /sessions/deleted': 4,
+  'POST /sessions/': 3,
+  'PATCH /sessions/:id': 3,
   'GET /students/:id/hour': 6,
-  'GET /analysis/classes/:id': 7,
+  'GET /completions/students/:id': 6,
+  'GET /rounds/students/:id': 6,
+  'GET /rounds/:id': 6,
+  'GET /exams/:id': 4,
+  'POST /exams/:id/papers': 13,
+  'POST /exam-papers/:id/redraw': 13,
+  'POST /exam-papers/:id/marks': 12,
+  'GET /analysis/classes/:id': 11,
+  'GET /analysis/classes/:id/file': 12,
+  'GET /analysis/comparison': 8,
+  'GET /analysis/comparison/file': 10,
+  'GET /dashboard/attention': 11,
+  'GET /dashboard/school': 6,
+  'PUT /calendar/settings': 16,
+  'POST /year-ends/': 13,
+  'POST /year-ends/:id/undo': 15,
   'GET /analysis/classes/:id/students/:student_id': 9,
-  'GET /guardian/lessons/:id': 7,
+  'GET /guardian/children/:id/lessons': 6,
+  'GET /guardian/lessons/:id': 8,
   'GET /exports/': 7,
+  'GET /sections/:id/attendance-figures/file': 6,
+  // A statement for each kind of record of a class, of any size.
+  'GET /revision/sections/:id': 14,
+  'GET /revision/students/:id': 17,
+  'GET /guardian/children/:id/home': 18,
+  'GET /guardian/children/:id/known-juz': 18,
+  'POST /revision/preview': 25,
   'POST /subscriptions/:id/transactions': 11,
   'PUT /subscriptions/:id/transactions/:transaction_id': 11,
+  // The facts of all families: links join and divide them.
+  'GET /subscriptions/families': 6,
+  'GET /subscriptions/families/:id': 8,
+  'POST /subscriptions/families/:id/reminders': 20,
+  'POST /subscriptions/families/:id/statement': 13,
+  'POST /subscriptions/:id/transactions/:transaction_id/receipt': 11,
+  'POST /subscriptions/fees': 15,
+  'POST /subscriptions/fees/:id/change': 15,
   'PUT /indicators/groups/:id': 13,
   'POST /confirm-signup': 11,
   'POST /auth/resend_temparory_password': 11,
   'POST /auth/link': 12,
   'POST /users/:id/temporary-password': 12,
+  'PUT /guardians/:id/email': 19,
+  'POST /merges/preview': 30,
+  'POST /merges/': 39,
+  'GET /merges/:id': 6,
+  'POST /merges/:id/undo': 22,
+  'POST /students/moves/:id/undo': 11,
   'POST /notifications/guardians/:id/link': 11,
   'POST /notifications/guardians/:id/whatsapp': 13,
   'POST /users/': 13,
   'PUT /users/:id/sections': 11,
-  'POST /generate-pdf': 16,
-  'POST /imports/': 19,
+  'POST /mails/unsent/:id/send': 11,
+  'POST /generate-pdf': 19,
+  // The figures of two ranges, and the revision of one.
+  'POST /progress-reports/:id/versions': 42,
+  'POST /imports/': 22,
   'POST /imports/lessons': 17,
   'POST /imports/teachers': 25,
   'GET /imports/:id': 8,
-  'POST /imports/:id/undo': 21,
+  'POST /imports/:id/undo': 23,
 }
 /** Its background work continues after the answer, for each student of the class. */
 const BEHIND_ITS_ANSWER = 'POST /documents/class-reports'
@@ -122,7 +161,7 @@ test('two parts and five counts add no statements to saving', async () => {
     asked.length = 0
     const body = { status: 'paused', comment: `Heard ${total}`, concerns } as const
     await asTeacher.call(saveSession, { params: { id: begun.id }, body })
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(4)
+    expect(asked.length, asked.join('\n')).toBe(3)
   }
 })
 

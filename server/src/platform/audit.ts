@@ -16,9 +16,11 @@ import { accounts, audit, memberships } from '../tables/index.ts'
 import {
   type DirectoryScope,
   deleteWhere,
+  isAnyOf,
   type Params,
   type SchoolScope,
   type ScopeOrPlaceholder,
+  updateWhere,
 } from './tenancy/index.ts'
 
 export type RecordOf = { record: AuditedKind; record_id: string }
@@ -94,6 +96,39 @@ export async function deleteHistory(
       eq(audit.record, record),
       eq(audit.record_id, record_id),
     ),
+  )
+}
+
+type Merged = { records: AuditedKind[]; from: string; to: string }
+
+/** For a merge: the entries of both records are one history. Answers the moved entries. */
+export async function moveHistory(
+  school: SchoolScope,
+  { records, from, to }: Merged,
+): Promise<string[]> {
+  const rows = await updateWhere(
+    school.db,
+    audit,
+    { record_id: to },
+    and(
+      eq(audit.account_id, school.account_id),
+      isAnyOf(audit.record, records),
+      eq(audit.record_id, from),
+    ),
+  ).returning({ id: audit.id })
+  return rows.map(({ id }) => id)
+}
+
+export async function returnHistory(
+  school: SchoolScope,
+  { record_id, ids }: { record_id: string; ids: string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  await updateWhere(
+    school.db,
+    audit,
+    { record_id },
+    and(eq(audit.account_id, school.account_id), isAnyOf(audit.id, ids)),
   )
 }
 

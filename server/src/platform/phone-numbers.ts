@@ -60,6 +60,13 @@ function onePhone(text: string, country: CountryCode): string | null {
   return null
 }
 
+/** '27 82 123 4567': spreadsheets leave grouped digits as text. Empty stays empty. */
+export function groupedPhone(digits: string): string {
+  const phone = digits === '' ? undefined : parsePhoneNumberFromString(`+${digits}`)
+  const grouped = phone?.formatInternational() ?? digits.replaceAll(/(\d{3})(?=\d)/g, '$1 ')
+  return grouped.replaceAll(/\D+/g, ' ').trim()
+}
+
 export function isPhone(digits: string): boolean {
   return isWhole(parsePhoneNumberFromString(`+${digits}`))
 }

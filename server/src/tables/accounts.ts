@@ -1,3 +1,5 @@
+import type { StudentChoice } from '@talaqqi/contract/student-fields'
+import { sql } from 'drizzle-orm'
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 
@@ -25,6 +27,7 @@ export const accounts = pgTable('accounts', {
   sends_digest: boolean().notNull().default(false),
   /** `HH:mm` in the school's time zone. */
   digest_time: text().notNull().default('18:00'),
+  student_fields: text().array().$type<StudentChoice[]>().notNull().default(sql`'{}'`),
   /** Lessons before this time are never in a daily message. */
   digest_from: instant('digest_from').notNull().defaultNow(),
   created_at: createdAt(),

@@ -1,3 +1,4 @@
+import { DIGEST_WAYS } from '@talaqqi/contract/guardian-me'
 import { LANGUAGES } from '@talaqqi/contract/languages'
 import { sql } from 'drizzle-orm'
 import {
@@ -31,7 +32,10 @@ export const guardians = pgTable(
     password_hash: text(),
     is_temporary: boolean().notNull().default(true),
     language: text({ enum: LANGUAGES }),
-    wants_digest: boolean().notNull().default(true),
+    /** Null until a new guardian chooses: no daily message. */
+    wants_digest: boolean().default(true),
+    /** Null: WhatsApp if possible, else mail. */
+    digest_by: text({ enum: DIGEST_WAYS }),
     created_at: createdAt(),
   },
   (table) => [
@@ -43,9 +47,16 @@ export const guardians = pgTable(
   ],
 )
 
+/** @writer guardians, guardian-site, merges */
 export const guardianStudents = pgTable(
   'guardian_students',
-  { account_id: accountId(), guardian_id: uuid().notNull(), student_id: uuid().notNull() },
+  {
+    account_id: accountId(),
+    guardian_id: uuid().notNull(),
+    student_id: uuid().notNull(),
+    /** Lessons that began before this time count as read; null if none do. */
+    read_until: instant('read_until'),
+  },
   (table) => [
     primaryKey({ columns: [table.account_id, table.guardian_id, table.student_id] }),
     foreignKey({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { accountId, createdAt } from './columns.ts'
 
@@ -9,6 +9,8 @@ export const sections = pgTable(
     account_id: accountId().references(() => accounts.id),
     id: uuid().notNull(),
     name: text().notNull(),
+    /** Sunday is 0; empty: the weekdays with lessons. */
+    weekdays: smallint().array().notNull().default([]),
     created_at: createdAt(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { LESSON_TYPES, SECTIONS, SESSION_STATUSES } from '@talaqqi/quran'
+import { LESSON_TYPES, SECTIONS, SESSION_STATUSES, VERDICTS } from '@talaqqi/quran'
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -15,10 +15,12 @@ import { assessments } from './assessments.ts'
 import { accountId, createdAt, instant } from './columns.ts'
 import { imports } from './imports.ts'
 import { indicators } from './indicators.ts'
+import { passRules } from './pass-rules.ts'
 import { sections } from './sections.ts'
 import { students } from './students.ts'
 import { memberships } from './users.ts'
 
+/** @writer sessions, merges */
 export const sessions = pgTable(
   'sessions',
   {
@@ -43,6 +45,11 @@ export const sessions = pgTable(
     updated_at: instant('updated_at').notNull().defaultNow(),
     /** The client's id of the last save, for idempotency. */
     save_id: uuid(),
+    /** Null: not judged. */
+    verdict: text({ enum: VERDICTS }),
+    verdict_reason: text().notNull().default(''),
+    /** Of the pass rules when the lesson ended. */
+    pass_version: integer(),
     deleted_at: instant('deleted_at'),
   },
   (table) => [
@@ -70,6 +77,10 @@ export const sessions = pgTable(
     foreignKey({
       columns: [table.account_id, table.import_id],
       foreignColumns: [imports.account_id, imports.id],
+    }),
+    foreignKey({
+      columns: [table.account_id, table.pass_version],
+      foreignColumns: [passRules.account_id, passRules.version],
     }),
     index('sessions_newest').on(table.account_id, table.created_at.desc(), table.id.desc()),
     index('sessions_of_student').on(
@@ -101,6 +112,23 @@ export const sessions = pgTable(
         table.lines,
       )
       .where(sql`${table.deleted_at} is null`),
+    // What a list of revision reads of years: which lessons were on which portion.
+    index('sessions_recited')
+      .on(
+        table.account_id,
+        table.student_id,
+        table.created_at.desc(),
+        // In the order of the newest lesson, so that a plan with this index sorts nothing.
+        table.id.desc(),
+        table.type,
+        table.section,
+        table.start,
+        table.end,
+        table.status,
+        table.verdict,
+        table.import_id,
+      )
+      .where(sql`${table.deleted_at} is null and ${table.status} in ('completed', 'incomplete')`),
     index('sessions_deleted')
       .on(table.account_id, table.deleted_at.desc(), table.id.desc())
       .where(sql`${table.deleted_at} is not null`),
@@ -154,16 +182,6 @@ export const lessons = pgTable(
     }).onDelete('cascade'),
   ],
 )
-
-/** `of` is the table's alias in the query: drizzle omits table names in queries without joins. */
-export function partsOf(account_id: unknown, of: 'sessions' | 'picked') {
-  return sql<{ start: number | null; end: number | null; is_heard: boolean }[]>`(
-    select coalesce(json_agg(json_build_object('start', parts.start, 'end', parts."end", 'is_heard', parts.is_heard)
-      order by parts.position), '[]')
-    from lessons parts
-    where parts.account_id = ${account_id} and parts.session_id = ${sql.raw(of)}.id
-  )`.as('parts')
-}
 
 /** No row means zero. */
 export const concerns = pgTable(

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@talaqqi/contract/languages'
 import {
   boolean,
+  date,
   foreignKey,
   index,
   pgTable,
@@ -60,9 +61,17 @@ export const memberships = pgTable(
   ],
 )
 
+/** @writer users, handovers, year-ends, merges */
 export const userSections = pgTable(
   'user_sections',
-  { account_id: accountId(), user_id: uuid().notNull(), section_id: uuid().notNull() },
+  {
+    account_id: accountId(),
+    user_id: uuid().notNull(),
+    section_id: uuid().notNull(),
+    /** The first and the last day on which the teacher reaches the class; null: without a limit. */
+    start_date: date({ mode: 'string' }),
+    end_date: date({ mode: 'string' }),
+  },
   (table) => [
     primaryKey({ columns: [table.account_id, table.user_id, table.section_id] }),
     foreignKey({

@@ -71,12 +71,31 @@ const BODIES = [
   '\uFEFF{}',
   '{"__proto__":{"is_admin":true}}',
   '{"constructor":{"prototype":{"is_admin":true}}}',
+  '\u0000\u0001\ufffe',
+]
+
+/** Work for the reader of JSON, which is the same for all calls of one kind of access. */
+const LONG_BODIES = [
   '['.repeat(100_000),
   `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
   `{${'"a":1,'.repeat(50_000)}"a":2}`,
   `{"a":${'9'.repeat(300_000)}}`,
-  '\u0000\u0001\ufffe',
 ]
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+export function longBodies({ method, path, body }: DeclaredRoute, right: Input): Hard[] {
+  const isValid = body?.safeParse({}).success ?? false
+  return LONG_BODIES.map((text) => ({
+    method,
+    path: filled(path, right.params),
+    query: right.query,
+    body: text,
+    headers: JSON_TYPE,
+    what: `body ${text.slice(0, 20)}`,
+    isValid,
+  }))
+}
 
 /** One extreme value at a time, the others valid. */
 export function* hardCalls(route: DeclaredRoute, right: Input): Generator<Hard> {
@@ -99,31 +118,46 @@ export function* hardCalls(route: DeclaredRoute, right: Input): Generator<Hard> 
         isValid: true,
       }
   if (!body) return
-  const json = { 'content-type': 'application/json' }
   for (const text of BODIES)
     yield {
       ...sent,
       body: text,
-      headers: json,
+      headers: JSON_TYPE,
       what: `body ${text.slice(0, 20)}`,
       // Without required fields an unknown field is harmless.
       isValid: body.safeParse({}).success,
     }
-  const fields = inputFields(body)
-  for (const value of VALUES) {
-    // In one call, because accepted calls are slow.
-    let together = right.body
-    for (const field of fields) {
-      const hard = withAt(right.body, field.path, value)
-      const what = `body.${field.path.join('.')} ${JSON.stringify(value).slice(0, 40)}`
-      if (body.safeParse(hard).success) together = withAt(together, field.path, value)
-      else yield { ...sent, body: textOf(hard), headers: json, what, isValid: false }
+  // Fields of one depth do not overlap.
+  const byDepth = Map.groupBy(inputFields(body), ({ path: { length } }) => length)
+  for (const value of VALUES)
+    for (const fields of byDepth.values()) {
+      // Not a call for each field, because calls are slow.
+      const isTaken = ({ path: at }: { path: string[] }) =>
+        body.safeParse(withAt(right.body, at, value)).success
+      const taken = withAll(right.body, fields.filter(isTaken), value)
+      const refused = withAll(
+        right.body,
+        fields.filter((field) => !isTaken(field)),
+        value,
+      )
+      for (const [what, hard] of [
+        ['taken', taken],
+        ['refused', refused],
+      ] as const)
+        if (hard !== right.body)
+          yield {
+            ...sent,
+            body: textOf(hard),
+            headers: JSON_TYPE,
+            what: `body, wherever it is ${what}, ${JSON.stringify(value).slice(0, 40)}`,
+            // Fields that are refused one by one may be valid together.
+            isValid: body.safeParse(hard).success,
+          }
     }
-    if (together === right.body) continue
-    const what = `body, wherever it is taken, ${JSON.stringify(value).slice(0, 40)}`
-    const isValid = body.safeParse(together).success
-    yield { ...sent, body: textOf(together), headers: json, what, isValid }
-  }
+}
+
+function withAll(whole: unknown, fields: { path: string[] }[], value: unknown): unknown {
+  return fields.reduce((changed, field) => withAt(changed, field.path, value), whole)
 }
 
 export function* hardForms(route: DeclaredRoute, right: Input): Generator<Hard> {

@@ -17,6 +17,7 @@ export const testConfig: Config = {
   publicUrl: 'http://localhost',
   secretKey: 'a secret of the tests that has enough characters',
   smtpUrl: undefined,
+  smtpTls: 'required',
   mailFrom: 'Talaqqi <talaqqi@demo.school>',
   mailFolder: '/nowhere/mail',
   whatsapp: undefined,
@@ -25,6 +26,7 @@ export const testConfig: Config = {
   metricsToken: undefined,
   hsts: true,
   auditKeepDays: undefined,
+  pushService: undefined,
   demo: false,
 }
 

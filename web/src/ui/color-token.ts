@@ -1,4 +1,4 @@
-/** Colours of categories and states; each has a `-soft` background in the theme. */
+/** Colours of categories; each has a `-soft` background in the theme. */
 export type ColorToken =
   | 'kind-new'
   | 'kind-recent'
@@ -13,10 +13,6 @@ export type ColorToken =
   | 'attendance-left-early'
   | 'attendance-other'
   | 'attendance-none'
-  | 'status-open'
-  | 'status-waiting'
-  | 'status-done'
-  | 'status-stopped'
 
 export const colorOf = (token: ColorToken) => `var(--color-${token})`
 export const softColorOf = (token: ColorToken) => `var(--color-${token}-soft)`

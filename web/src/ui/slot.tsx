@@ -5,6 +5,7 @@ export type SlotElement = ReactElement<{
   className?: string
   children?: ReactNode
   'aria-label'?: string
+  tabIndex?: number
 }>
 
 export function fillSlot(

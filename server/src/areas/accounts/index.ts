@@ -1,1 +1,2 @@
 export { getAccount } from './accounts.ts'
+export { hijriDatesOf } from './queries.ts'

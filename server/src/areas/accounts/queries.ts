@@ -1,11 +1,22 @@
 import type { AccountInput } from '@talaqqi/contract/accounts'
-import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { type DirectoryScope, type SchoolScope, updateWhere } from '../../platform/tenancy/index.ts'
-import { accounts, memberships, users } from '../../tables/index.ts'
+import { accounts, calendars, hijriShifts, memberships, users } from '../../tables/index.ts'
+
+/** For each account of a statement. With a parameter PostgreSQL reads it once, not for each row. */
+export function hijriDatesOf(account_id: SQLWrapper) {
+  return sql<{ month: string; days: number }[] | null>`(
+    select (select coalesce(json_agg(json_build_object('month', month, 'days', days) order by month), '[]')
+      from ${hijriShifts} where "hijri_shifts"."account_id" = ${account_id})
+    from ${calendars} where "calendars"."account_id" = ${account_id} and ${calendars}.shows_hijri)`
+}
+
+/** Raw SQL, because drizzle omits the table name when a query has one table. */
+const hijri = hijriDatesOf(sql`"accounts"."id"`)
 
 export async function selectAccount(school: SchoolScope) {
   const [account] = await school.db
-    .select(getTableColumns(accounts))
+    .select({ ...getTableColumns(accounts), hijri })
     .from(accounts)
     .where(eq(accounts.id, school.account_id))
   if (!account) throw new Error('the school of the scope does not exist')

@@ -5,6 +5,7 @@ import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { requireStudents } from '../students/index.ts'
 import { countLessons, type LessonFilter, selectLessonPage } from './lesson-queries.ts'
 import { periodOf } from './period.ts'
+import { withHeard } from './with-heard.ts'
 
 export type AskedLessons = Partial<Omit<LessonFilter, 'time_zone'>>
 
@@ -22,7 +23,7 @@ export async function listAllLessons(
 ): Promise<AllLessons> {
   const filter = await filterOf(school, asked)
   const [rows, counted] = await Promise.all([
-    selectLessonPage(school, { ...filter, skip, limit }),
+    selectLessonPage(school, { ...filter, skip, limit }).then((page) => withHeard(school, page)),
     countLessons(school, filter),
   ])
   const countOf = (is: (row: (typeof counted)[number]) => boolean) =>

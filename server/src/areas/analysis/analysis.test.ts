@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { dateIn } from '../../platform/clock.ts'
-import { concerns, indicators, lessons } from '../../tables/index.ts'
+import { concerns, indicators, lessons, students } from '../../tables/index.ts'
 import { sheetOf } from '../../testing/outside/workbooks.ts'
 import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
@@ -159,6 +159,28 @@ describe('a class', () => {
     expect(body).toContain(',completed,–,')
   })
 
+  test('has the averages of the last eight weeks and of each type', async () => {
+    const scene = await makeScene(server)
+    const { asAdministrator, section } = scene
+    await makeHeard(scene, { type: 'old_lesson', total: 1, created_at: daysBefore(0) })
+    await makeHeard(scene, { type: 'new_lesson', total: 3, created_at: daysBefore(15) })
+    await makeHeard(scene, { type: 'new_lesson', total: 9, created_at: daysBefore(100) })
+    const answer = await asAdministrator.call(contract.getClassAnalysis, {
+      params: { id: section.id },
+    })
+    const child = answer.data.find(({ sessions_count }) => sessions_count > 0)
+    const average = (type: 'new_lesson' | 'old_lesson') => answer.lesson_type_averages[type].average
+    expect(child?.weeks).toEqual([
+      ...[null, null, null, null, null],
+      child?.weeks[5],
+      null,
+      average('old_lesson'),
+    ])
+    expect(child?.weeks[5]).toBeGreaterThan(average('new_lesson') ?? 0)
+    expect(child?.last_heard).toBe(daysBefore(0).toISOString())
+    expect(answer.lesson_type_averages.new_lesson).toMatchObject({ count: 2, mistakes: 12 })
+  })
+
   test('leaves lessons without weighed indicators out of its average', async () => {
     const scene = await makeScene(server)
     const { asAdministrator, account_id, section, indicator } = scene
@@ -175,11 +197,49 @@ describe('a class', () => {
   })
 })
 
+test('a class as a file has no formula, and the class last', async () => {
+  const scene = await makeScene(server)
+  const { asTeacher, account_id, section, elsewhere, student } = scene
+  const of = { account_id, section_id: section.id }
+  await makeStudent(server, { ...of, first_name: 'Aadam', last_name: 'Left', is_active: false })
+  const gone = await makeStudent(server, { ...of, first_name: 'Aadil', last_name: 'Gone' })
+  await makeHeard({ ...scene, student: gone }, { type: 'old_lesson', total: 10 })
+  await server.db
+    .update(students)
+    .set({ is_active: false })
+    .where(and(eq(students.account_id, account_id), eq(students.id, gone.id)))
+  await makeStudent(server, { ...of, first_name: '=cmd()', last_name: 'A' })
+  await makeHeard(scene, { type: 'new_lesson', total: 2 })
+  await makeHeard(scene, { type: 'exam', total: 4 })
+  const { path } = contract.exportClassAnalysis
+  const at = { method: 'GET', path: path.replace(':id', section.id) } as const
+  const excel = await asTeacher.send({ ...at, query: { format: 'xlsx' } })
+  const [headings, ...rows] = await sheetOf(excel.rawPayload)
+  expect(headings?.slice(0, 5)).toEqual(['Student', 'Status', 'Lessons', 'New', 'New, average'])
+  const name = `${student.first_name} ${student.last_name}`
+  expect(rows.map((row) => row.slice(0, 5))).toEqual([
+    ['=cmd() A', '', '0', '0', '–'],
+    [name, '', '2', '1', '99'],
+    ['Aadil Gone', 'Disabled', '1', '0', '–'],
+    ['Class', '', '3', '1', '99'],
+  ])
+  // Overall: of 99, 98 and 95.
+  expect(rows.at(-1)?.[10]).toBe('97.33')
+  const csv = await asTeacher.send({ ...at, query: {} })
+  expect(csv.body).toContain("'=cmd() A")
+  const there = path.replace(':id', elsewhere.id)
+  expect((await asTeacher.send({ ...at, path: there })).statusCode).toBe(403)
+})
+
+const now = new Date()
+const daysBefore = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+
 async function makeHeard(
   { account_id, student, indicator }: Scene,
-  { type, total }: { type: LessonType; total: number },
+  { type, total, created_at }: { type: LessonType; total: number; created_at?: Date },
 ) {
-  const session = await makeSession(server, { account_id, student_id: student.id, type })
+  const own = created_at ? { created_at } : {}
+  const session = await makeSession(server, { account_id, student_id: student.id, type, ...own })
   const of = { account_id, session_id: session.id }
   const lesson_id = v7()
   await server.db.insert(lessons).values({ ...of, id: lesson_id, position: 1, name: 'part' })
@@ -209,13 +269,36 @@ describe('All Lessons', () => {
     const { path } = contract.exportAllLessons
     const csv = await asTeacher.send({ method: 'GET', path, query })
     const lines = csv.body.slice(1).trimEnd().split('\r\n')
-    expect(lines[0]).toBe('Full Name,Lesson,Type,Teacher,Comment,Lines,Status,Created at')
+    expect(lines[0]).toBe(
+      'Full Name,Lesson,Type,Teacher,Comment,Lines,Status,Created at,Percentage,Class,Student id,Id',
+    )
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain('"Very, very good"')
     const excel = await asTeacher.send({ method: 'GET', path, query: { ...query, format: 'xlsx' } })
     const rows = await sheetOf(excel.rawPayload)
     expect(rows.map(([, , type]) => type)).toEqual(['Type', 'Old Lesson', 'Old Lesson'])
   })
+})
+
+test('All Lessons has the percentage of completed lessons and the class', async () => {
+  const { asTeacher, account_id, student, section, indicator } = await makeScene(server)
+  const of = { account_id, student_id: student.id, section_id: section.id }
+  const { id: session_id } = await makeSession(server, of)
+  await makeSession(server, { ...of, status: 'incomplete' })
+  await makeSession(server, { ...of, type: 'other' })
+  const [part] = await server.db.select().from(lessons).where(eq(lessons.session_id, session_id))
+  await server.db.insert(concerns).values({
+    ...{ account_id, session_id, lesson_id: part?.id ?? '' },
+    ...{ indicator_id: indicator.id, id: v7(), total: 3 },
+  })
+  const { items } = await asTeacher.call(contract.listAllLessons, {
+    query: { student_id: student.id },
+  })
+  expect(items.map(({ percentage, class_name }) => [percentage, class_name])).toEqual([
+    [null, section.name],
+    [null, section.name],
+    [98.5, section.name],
+  ])
 })
 
 test('Total Memorized lists active students, even those with nothing memorised', async () => {

@@ -6,24 +6,16 @@ import {
   type StudentStats,
 } from '@talaqqi/contract/analysis'
 import type { Student } from '@talaqqi/contract/students'
-import {
-  addTogether,
-  average,
-  hundredths,
-  indicatorPercentage,
-  LESSON_TYPES,
-  type LessonType,
-} from '@talaqqi/quran'
+import type { LessonType } from '@talaqqi/quran'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { selectIndicators } from '../indicators/index.ts'
 import { getSection, listSections } from '../sections/index.ts'
 import { selectStudentsById, selectStudentsIn } from '../students/index.ts'
-import { countByClass, type LessonFilter } from './lesson-queries.ts'
+import { readCompared } from './comparison.ts'
+import { type Asked, byType, figuresOf, marksOf, sumOf, weeksOf } from './figures-of-marks.ts'
+import { countByClass } from './lesson-queries.ts'
 import { periodOf } from './period.ts'
-import { type Cost, type Marks, selectMarks } from './queries.ts'
-
-export type Asked = { start_date?: string | undefined; end_date?: string | undefined }
+import type { Marks } from './queries.ts'
 
 export async function analyseClasses(school: SchoolScope, asked: Asked): Promise<ClassesAnalysis> {
   const { time_zone, ...days } = periodOf(school, asked)
@@ -64,17 +56,26 @@ export async function analyseClass(
 ): Promise<ClassAnalysis> {
   const { name } = await getSection(school, section_id)
   const { time_zone, ...days } = periodOf(school, asked)
-  const [students, { marks }] = await Promise.all([
+  const filter = { ...days, time_zone, section_id }
+  const [students, { marks }, compared] = await Promise.all([
     selectStudentsIn(school, { section_id }),
-    marksOf(school, { ...days, time_zone, section_id }),
+    marksOf(school, filter),
+    readCompared(school, filter),
   ])
-  const ofStudent = Map.groupBy(marks, ({ student_id }) => student_id)
+  const ofStudent = Map.groupBy(marks, ({ of_id }) => of_id)
   const known = new Set(students.map(({ id }) => id))
-  const others = [...ofStudent.keys()].filter((id) => !known.has(id))
+  const others = [...ofStudent.keys()].filter((id) => id !== null).filter((id) => !known.has(id))
   const all = [...students, ...(await selectStudentsById(school, others))]
-  const data = all.map((student) => statsOf(student, section_id, ofStudent.get(student.id) ?? []))
+  const data = all.map((student) => {
+    const own = ofStudent.get(student.id) ?? []
+    return {
+      ...statsOf(student, section_id, own),
+      ...compared.ofStudent(section_id, student.id, own),
+    }
+  })
   const { count: sessions_count, ...figures } = figuresOf(marks)
-  return { ...days, name, sessions_count, ...figures, data }
+  const ofClass = { ...figures, ...byType(marks), ...compared.ofWhole(marks) }
+  return { ...days, name, sessions_count, ...ofClass, data }
 }
 
 export function statsOf(
@@ -82,8 +83,6 @@ export function statsOf(
   section_id: string,
   marks: Marks[],
 ): StudentStats {
-  const ofTypes = (isMeant: (type: LessonType) => boolean) =>
-    figuresOf(marks.filter(({ type }) => isMeant(type)))
   const { count: sessions_count, average: averages, mistakes } = figuresOf(marks)
   return {
     id,
@@ -91,39 +90,13 @@ export function statsOf(
     is_active,
     has_moved: now !== section_id,
     sessions_count,
-    lesson_type_averages: {
-      new_lesson: ofTypes((type) => type === 'new_lesson'),
-      recent_lesson: ofTypes((type) => type === 'recent_lesson'),
-      old_lesson: ofTypes((type) => type === 'old_lesson'),
-    },
-    other_types: ofTypes((type) => !ANALYSED_TYPES.some((one) => one === type)),
+    ...byType(marks),
     averages,
     mistakes,
+    weeks: weeksOf(marks),
+    last_heard: marks.length === 0 ? null : newestOf(marks),
   }
 }
 
-/** Types without a weighed indicator have no marks: each lesson would have 100. */
-export async function marksOf(school: SchoolScope, filter: LessonFilter) {
-  const indicators = await selectIndicators(school, ALL)
-  const costs: Cost[] = indicators.flatMap((indicator) =>
-    LESSON_TYPES.map((type) => ({
-      indicator_id: indicator.id,
-      type,
-      cost: hundredths(indicatorPercentage(indicator, type)),
-    })).filter(({ cost }) => cost > 0),
-  )
-  const weighed = new Set(costs.map(({ type }) => type))
-  const rows = await selectMarks(school, filter, costs)
-  const marks = rows.map((row) => (weighed.has(row.type) ? row : { ...row, marked: 0, sum: 0 }))
-  return { marks, isWeighed: (type: LessonType) => weighed.has(type) }
-}
-
-function figuresOf(marks: Marks[]) {
-  return {
-    count: sumOf(marks.map(({ count }) => count)),
-    average: average(addTogether(marks.map(({ sum, marked }) => ({ sum, count: marked })))),
-    mistakes: sumOf(marks.map(({ mistakes }) => mistakes)),
-  }
-}
-
-const sumOf = (counts: number[]) => counts.reduce((sum, one) => sum + one, 0)
+const newestOf = (marks: Marks[]) =>
+  new Date(Math.max(...marks.map(({ last }) => last))).toISOString()

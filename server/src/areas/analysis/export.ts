@@ -1,7 +1,17 @@
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { clockIn } from '../../platform/clock.ts'
-import { type Column, dated, type MakeTable, nameOf, tableOf } from '../../platform/export/table.ts'
+import {
+  CLASS_NAME,
+  type Column,
+  dated,
+  type MakeTable,
+  NO_FIGURE,
+  nameOf,
+  RECORD_ID,
+  STUDENT_ID,
+  tableOf,
+} from '../../platform/export/table.ts'
 import { LESSON_TYPES, STATUSES, yesOrNo } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
@@ -13,6 +23,7 @@ import {
   selectLessonsBehind,
 } from './lesson-queries.ts'
 import { type AskedLines, listTotalMemorized } from './total-memorized.ts'
+import { withHeard } from './with-heard.ts'
 
 const BATCH = 1000
 
@@ -36,6 +47,10 @@ export function allLessonsTable(asked: AskedLessons): MakeTable {
           field: m.reports_created_at,
           cell: ({ created_at }) => dated(clockIn(timeZone, created_at)),
         },
+        { field: m.fields_percentage, cell: ({ percentage }) => percentage ?? NO_FIGURE },
+        CLASS_NAME,
+        STUDENT_ID,
+        RECORD_ID,
       ],
       rows: lessonRows(school, filter),
       count: async () =>
@@ -44,14 +59,16 @@ export function allLessonsTable(asked: AskedLessons): MakeTable {
   }
 }
 
-type LessonRow = Awaited<ReturnType<typeof selectLessonsBehind>>[number]
-
 /** One batch in memory at a time; no connection is held between batches. */
-async function* lessonRows(school: SchoolScope, filter: LessonFilter): AsyncGenerator<LessonRow> {
+async function* lessonRows(school: SchoolScope, filter: LessonFilter) {
   let behind: Cursor | null = null
   for (;;) {
-    const rows: LessonRow[] = await selectLessonsBehind(school, filter, { behind, limit: BATCH })
-    yield* rows
+    const rows: Awaited<ReturnType<typeof selectLessonsBehind>> = await selectLessonsBehind(
+      school,
+      filter,
+      { behind, limit: BATCH },
+    )
+    yield* await withHeard(school, rows)
     behind = rows.at(-1) ?? null
     if (!behind || rows.length < BATCH) return
   }

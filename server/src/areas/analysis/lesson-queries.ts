@@ -6,7 +6,7 @@ import {
   isAfterCursor,
   memberships,
   newestFirst,
-  partsOf,
+  sections,
   sessions,
   students,
 } from '../../tables/index.ts'
@@ -44,7 +44,7 @@ export function matching(school: SchoolScope, filter: LessonFilter): SQL | undef
   )
 }
 
-function withinReachOf(school: SchoolScope) {
+export function withinReachOf(school: SchoolScope) {
   return school.db
     .select({ id: students.id })
     .from(students)
@@ -118,13 +118,13 @@ function lessonsWhere(school: SchoolScope, where: SQL | undefined, { skip, limit
       section: picked.section,
       start: picked.start,
       end: picked.end,
-      parts: partsOf(school.account_id, 'picked'),
       created_at: picked.created_at,
       student: {
         first_name: students.first_name,
         last_name: students.last_name,
         is_active: students.is_active,
       },
+      class_name: sections.name,
       has_moved: sql<boolean>`${picked.section_id} is distinct from ${students.section_id}`,
       teacher: { first_name: memberships.first_name, last_name: memberships.last_name },
     })
@@ -136,6 +136,10 @@ function lessonsWhere(school: SchoolScope, where: SQL | undefined, { skip, limit
     .innerJoin(
       memberships,
       and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, picked.user_id)),
+    )
+    .leftJoin(
+      sections,
+      and(eq(sections.account_id, school.account_id), eq(sections.id, picked.section_id)),
     )
     .orderBy(desc(picked.created_at), desc(picked.id))
 }

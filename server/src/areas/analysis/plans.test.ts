@@ -12,6 +12,7 @@ import {
   selectPortions,
   selectReportSessions,
 } from '../reports/queries.ts'
+import { selectPace } from './comparison-queries.ts'
 import {
   countByClass,
   countLessons,
@@ -111,6 +112,15 @@ describe('of three years', () => {
       expect(await rowsRead('sessions', parts, plan)).toBeLessThanOrEqual(SESSIONS / 300)
       expect(await wholeTables(parts, plan)).toEqual([])
     }
+  })
+
+  test('it reads only the requested days for the pace of the classes', async () => {
+    const ofAll = () => selectPace(administrator, ofSchool)
+    expect(await wholeTables(ofAll, 'for these')).not.toContain('sessions')
+    // Twice: the lessons, and the school days among them.
+    expect(await rowsRead('sessions', ofAll, 'for these')).toBeLessThan(YEAR * 2.2)
+    const ofOne = () => selectPace(teacher, ofClass)
+    expect(await rowsRead('sessions', ofOne, 'for these')).toBeLessThan(YEAR / 5)
   })
 
   test("it reads only the counts of the class's lessons", async () => {

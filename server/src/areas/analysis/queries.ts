@@ -1,3 +1,4 @@
+import { ANALYSED_WEEKS } from '@talaqqi/contract/analysis'
 import type { LessonType } from '@talaqqi/quran'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { inAccessibleClasses, type SchoolScope } from '../../platform/tenancy/index.ts'
@@ -8,8 +9,13 @@ import { captured, type LessonFilter, matching } from './lesson-queries.ts'
 export type Cost = { indicator_id: string; type: LessonType; cost: number }
 
 export type Marks = {
-  student_id: string
+  /** The student or the class; null for a lesson without a class. */
+  of_id: string | null
   type: LessonType
+  /** Weeks before the end of the period; null before the last eight. */
+  week: number | null
+  /** Milliseconds of the newest lesson. */
+  last: number
   /** Lessons of every status. */
   count: number
   /** Completed lessons; `sum` adds their percentages, in hundredths. */
@@ -26,11 +32,15 @@ export async function selectMarks(
   school: SchoolScope,
   filter: LessonFilter,
   costs: Cost[],
+  of: 'student' | 'class' = 'student',
 ): Promise<Marks[]> {
+  const of_id = of === 'student' ? sessions.student_id : sessions.section_id
   const list = (values: unknown[], type: SQL) => sql`${sql.param(values)}::${type}[]`
   const { rows } = await school.db.execute<Marks>(sql`
     with heard as (
-      select ${sessions.id}, ${sessions.student_id}, ${sessions.type}, ${sessions.status}
+      select ${sessions.id}, ${of_id} as of_id, ${sessions.type}, ${sessions.status},
+        ${sessions.created_at},
+        (${filter.end_date}::date - (${sessions.created_at} at time zone ${filter.time_zone})::date) / 7 as weeks
       from ${sessions} where ${matching(school, filter)}
     ), counted as materialized (
       select heard.id, heard.type, ${concerns.indicator_id}, ${concerns.total}
@@ -59,13 +69,15 @@ export async function selectMarks(
         on cost.indicator_id = counted.indicator_id and cost.type = counted.type
       group by counted.id
     )
-    select heard.student_id, heard.type, count(*) as count,
+    select heard.of_id, heard.type,
+      case when heard.weeks < ${ANALYSED_WEEKS} then heard.weeks end as week,
+      (extract(epoch from max(heard.created_at)) * 1000)::bigint as last, count(*) as count,
       count(*) filter (where ${isMarked}) as marked,
       coalesce(sum(greatest(0, 10000 - coalesce(lost.lost, 0))) filter (where ${isMarked}), 0)::bigint
         as sum,
       coalesce(sum(lost.mistakes), 0)::bigint as mistakes
     from heard left join lost on lost.id = heard.id
-    group by heard.student_id, heard.type`)
+    group by heard.of_id, heard.type, week`)
   return rows
 }
 

@@ -2,7 +2,10 @@ import * as contract from '@talaqqi/contract/analysis'
 import { handle, handleFile } from '../../platform/http/handle.ts'
 import { sendTable } from '../exports/index.ts'
 import { listAllLessons } from './all-lessons.ts'
+import { classAnalysisTable } from './class-export.ts'
 import { analyseClass, analyseClasses } from './classes.ts'
+import { compareClasses } from './comparison.ts'
+import { comparisonTable } from './comparison-export.ts'
 import { allLessonsTable, totalMemorizedTable } from './export.ts'
 import { analyseStudent } from './student.ts'
 import { listTotalMemorized } from './total-memorized.ts'
@@ -12,6 +15,10 @@ export const analysisRoutes = [
   handle(contract.getClassAnalysis, ({ school, params, query }) =>
     analyseClass(school, params.id, query),
   ),
+  handle(contract.compareClasses, ({ school, query }) => compareClasses(school, query)),
+  handleFile(contract.exportComparison, ({ school, query: { format, ...asked }, language }) =>
+    sendTable(school, { format, language }, comparisonTable(asked)),
+  ),
   handle(contract.getStudentAnalysis, ({ school, params, query }) =>
     analyseStudent(school, params, query),
   ),
@@ -20,6 +27,10 @@ export const analysisRoutes = [
   handleFile(contract.exportAllLessons, ({ school, query: { format, ...asked }, language }) =>
     sendTable(school, { format, language }, allLessonsTable(asked)),
   ),
+  handleFile(contract.exportClassAnalysis, ({ school, params, query, language }) => {
+    const { format, ...asked } = query
+    return sendTable(school, { format, language }, classAnalysisTable(params.id, asked))
+  }),
   handleFile(contract.exportTotalMemorized, ({ school, query: { format, ...asked }, language }) =>
     sendTable(school, { format, language }, totalMemorizedTable(asked)),
   ),

@@ -5,7 +5,8 @@ import { hasAccessToClass, type SchoolScope } from '../../platform/tenancy/index
 import { getSection } from '../sections/index.ts'
 import { percentageOf, selectConcerns, selectLessons } from '../sessions/index.ts'
 import { getStudent } from '../students/index.ts'
-import { type Asked, marksOf, statsOf } from './classes.ts'
+import { statsOf } from './classes.ts'
+import { type Asked, marksOf } from './figures-of-marks.ts'
 import { selectLessonPage } from './lesson-queries.ts'
 import { periodOf } from './period.ts'
 
@@ -46,13 +47,22 @@ async function asAnalysed(
   const lessonsOf = Map.groupBy(lessons, ({ session_id }) => session_id)
   const concernsOf = Map.groupBy(concerns, ({ session_id }) => session_id)
   return rows.map((row) => {
-    const { student: _, teacher: __, student_id: ___, has_moved: ____, ...session } = row
+    const {
+      student: _,
+      teacher: __,
+      student_id: ___,
+      has_moved: ____,
+      class_name: _____,
+      ...session
+    } = row
     const heard = concernsOf.get(row.id) ?? []
+    const parts = lessonsOf.get(row.id) ?? []
     return {
       ...session,
       created_at: row.created_at.toISOString(),
       mark: isWeighed(row.type) ? percentageOf(row, heard) : null,
-      lessons: (lessonsOf.get(row.id) ?? []).map(({ id, name, start, end, is_heard }) => {
+      parts,
+      lessons: parts.map(({ id, name, start, end, is_heard }) => {
         const here = heard.filter(({ lesson_id }) => lesson_id === id)
         return {
           id,

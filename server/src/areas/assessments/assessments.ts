@@ -8,20 +8,21 @@ import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts
 import { listSessionsOfAssessments } from '../sessions/index.ts'
 import { selectStudentsIn } from '../students/index.ts'
 import { KINDS } from './kinds.ts'
-import { insertAssessment, type NewAssessment, ofStudents, selectAssessment } from './queries.ts'
+import { insertAssessment, type NewAssessment, selectAssessment } from './queries.ts'
 
-type Listing<R> = {
-  list: (school: SchoolScope, of: ReturnType<typeof ofStudents>) => Promise<R[]>
-}
+type SelectOfStudents<R> = (
+  school: SchoolScope,
+  of: { student_ids: readonly string[] },
+) => Promise<R[]>
 
 /** Each active student of the class with the assessments of one kind. */
 export async function listOfSection<R extends { student_id: string }>(
   school: SchoolScope,
   section_id: string,
-  records: Listing<R>,
+  selectRows: SelectOfStudents<R>,
 ) {
   const students = await selectStudentsIn(school, { section_id })
-  const rows = await records.list(school, ofStudents(students.map(({ id }) => id)))
+  const rows = await selectRows(school, { student_ids: students.map(({ id }) => id) })
   const rowsOf = Map.groupBy(rows, ({ student_id }) => student_id)
   return students.map((student) => ({ student, rows: rowsOf.get(student.id) ?? [] }))
 }

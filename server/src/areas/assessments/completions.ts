@@ -6,23 +6,25 @@ import type {
 import { spanName } from '@talaqqi/quran'
 import { v7 } from 'uuid'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { getStudent } from '../students/index.ts'
+import { getStudentWithinReach } from '../students/index.ts'
 import { addAssessment, changeAssessment, listOfSection, withLessons } from './assessments.ts'
 import { KINDS } from './kinds.ts'
-import { completionRecords, ofStudents } from './queries.ts'
+import { selectCompletions } from './queries.ts'
 
 export async function listSectionWithCompletions(school: SchoolScope, section_id: string) {
-  const listed = await listOfSection(school, section_id, completionRecords)
+  const listed = await listOfSection(school, section_id, selectCompletions)
   return listed.map(({ student, rows }) => ({ ...student, completions: rows }))
 }
 
-/** Throws Refusal `not_found`. */
+/** Throws as `getStudentWithinReach`. */
 export async function getStudentWithCompletions(
   school: SchoolScope,
   student_id: string,
 ): Promise<StudentWithCompletions> {
-  const student = await getStudent(school, student_id)
-  const rows = await completionRecords.list(school, ofStudents([student_id]))
+  const [student, rows] = await Promise.all([
+    getStudentWithinReach(school, student_id),
+    selectCompletions(school, { student_ids: [student_id] }),
+  ])
   return { ...student, completions: await withLessons(school, rows) }
 }
 

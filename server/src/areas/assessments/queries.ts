@@ -3,10 +3,11 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import {
   inAccessibleClasses,
   isAnyOf,
+  type Params,
   plainRecords,
   type SchoolScope,
 } from '../../platform/tenancy/index.ts'
-import { assessments, students } from '../../tables/index.ts'
+import { assessments, sections, students } from '../../tables/index.ts'
 
 const columns = {
   id: assessments.id,
@@ -22,21 +23,41 @@ const ofJuz = { ...ofStudent, juz: sql<number>`${assessments.juz}` }
 
 const isOf = (kind: AssessmentKind) => eq(assessments.kind, kind)
 
-export const completionRecords = plainRecords(assessments, ofJuz, isOf('completion'))
-export const roundRecords = plainRecords(assessments, ofStudent, isOf('round'))
-export const examRecords = plainRecords(assessments, columns, isOf('exam'))
+export const completionRecords = plainRecords(assessments, ofJuz, {
+  only: isOf('completion'),
+  name: 'completions',
+})
+export const roundRecords = plainRecords(assessments, ofStudent, {
+  only: isOf('round'),
+  name: 'rounds',
+})
+const { scheme_id, scheme_version } = assessments
+export const examRecords = plainRecords(
+  assessments,
+  { ...columns, scheme_id, scheme_version },
+  {
+    only: isOf('exam'),
+    name: 'exams',
+  },
+)
 
 /** Completions by juz, the others newest first. */
 const order = [asc(assessments.juz), desc(assessments.created_at), desc(assessments.id)]
 
-export const ofStudents = (student_ids: string[]) => ({
+type OfStudents = { student_ids: readonly string[] }
+const ofStudents = ({ student_ids }: Params<OfStudents>) => ({
   where: isAnyOf(assessments.student_id, student_ids),
   order,
 })
+export const selectCompletions = completionRecords.preparedList('completions', ofStudents)
+export const selectRounds = roundRecords.preparedList('rounds', ofStudents)
 
-export function selectExams(school: SchoolScope, page: { skip: number; limit: number }) {
-  return examRecords.list(school, { order, ...page })
-}
+type Page = { skip: number; limit: number }
+export const selectExams = examRecords.preparedList('exams', ({ skip, limit }: Params<Page>) => ({
+  order,
+  skip,
+  limit,
+}))
 
 /** Of any kind. */
 export async function selectAssessment(school: SchoolScope, id: string) {
@@ -73,9 +94,13 @@ export function selectSectionOf(school: SchoolScope, kind: AssessmentKind, id: s
 export function selectWithStudents(school: SchoolScope, kind: AssessmentKind) {
   const { first_name, last_name } = students
   return school.db
-    .select({ ...ofJuz, first_name, last_name })
+    .select({ ...ofJuz, first_name, last_name, class_name: sections.name })
     .from(assessments)
     .innerJoin(students, isStudentOf(school))
+    .leftJoin(
+      sections,
+      and(eq(sections.account_id, school.account_id), eq(sections.id, students.section_id)),
+    )
     .where(
       and(
         eq(assessments.account_id, school.account_id),

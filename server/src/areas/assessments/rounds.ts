@@ -8,23 +8,25 @@ import {
 import { v7 } from 'uuid'
 import { orNotFound } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { getStudent } from '../students/index.ts'
+import { getStudent, getStudentWithinReach } from '../students/index.ts'
 import { addAssessment, changeAssessment, listOfSection, withLessons } from './assessments.ts'
 import { KINDS } from './kinds.ts'
-import { ofStudents, roundRecords } from './queries.ts'
+import { roundRecords, selectRounds } from './queries.ts'
 
 export async function listSectionWithRounds(school: SchoolScope, section_id: string) {
-  const listed = await listOfSection(school, section_id, roundRecords)
+  const listed = await listOfSection(school, section_id, selectRounds)
   return listed.map(({ student, rows }) => ({ ...student, rounds: rows }))
 }
 
-/** Throws Refusal `not_found`. */
+/** Throws as `getStudentWithinReach`. */
 export async function getStudentWithRounds(
   school: SchoolScope,
   student_id: string,
 ): Promise<StudentWithRounds> {
-  const student = await getStudent(school, student_id)
-  const rows = await roundRecords.list(school, ofStudents([student_id]))
+  const [student, rows] = await Promise.all([
+    getStudentWithinReach(school, student_id),
+    selectRounds(school, { student_ids: [student_id] }),
+  ])
   return { ...student, rounds: await withLessons(school, rows) }
 }
 

@@ -1,7 +1,9 @@
 import * as completions from '@talaqqi/contract/completions'
+import * as examPapers from '@talaqqi/contract/exam-papers'
 import * as exams from '@talaqqi/contract/exams'
+import * as markingSchemes from '@talaqqi/contract/marking-schemes'
 import * as rounds from '@talaqqi/contract/rounds'
-import { handle } from '../../platform/http/handle.ts'
+import { handle, handleWithCheck } from '../../platform/http/handle.ts'
 import {
   addCompletion,
   changeCompletion,
@@ -9,6 +11,13 @@ import {
   listSectionWithCompletions,
 } from './completions.ts'
 import { addExam, changeExam, getExam } from './exams.ts'
+import {
+  drawExamPaper,
+  getExamPaper,
+  listExamPapers,
+  markExamPaper,
+  redrawExamPlace,
+} from './papers/papers.ts'
 import { selectExams } from './queries.ts'
 import {
   addRound,
@@ -17,12 +26,18 @@ import {
   getStudentWithRounds,
   listSectionWithRounds,
 } from './rounds.ts'
+import {
+  addMarkingScheme,
+  changeMarkingScheme,
+  getMarkingScheme,
+  listMarkingSchemes,
+} from './schemes/schemes.ts'
 
 export const assessmentsRoutes = [
   handle(completions.listCompletionsOfSection, ({ school, params }) =>
     listSectionWithCompletions(school, params.id),
   ),
-  handle(completions.getCompletionsOfStudent, ({ school, params }) =>
+  handleWithCheck(completions.getCompletionsOfStudent, ({ school, params }) =>
     getStudentWithCompletions(school, params.id),
   ),
   handle(completions.addCompletion, ({ school, body }) => addCompletion(school, body)),
@@ -35,10 +50,31 @@ export const assessmentsRoutes = [
   ),
   handle(exams.addExam, ({ school, body }) => addExam(school, body)),
   handle(exams.changeExam, ({ school, params, body }) => changeExam(school, params.id, body)),
+  handle(examPapers.listExamPapers, ({ school, params }) => listExamPapers(school, params.id)),
+  handle(examPapers.drawExamPaper, ({ school, params, body }) =>
+    drawExamPaper(school, params.id, body),
+  ),
+  handle(examPapers.getExamPaper, ({ school, params }) => getExamPaper(school, params.id)),
+  handle(examPapers.redrawExamPlace, ({ school, params, body }) =>
+    redrawExamPlace(school, params.id, body),
+  ),
+  handle(examPapers.markExamPaper, ({ school, params, body }) =>
+    markExamPaper(school, params.id, body),
+  ),
+  handle(markingSchemes.listMarkingSchemes, ({ school, query }) =>
+    listMarkingSchemes(school, query),
+  ),
+  handle(markingSchemes.getMarkingScheme, ({ school, params, query }) =>
+    getMarkingScheme(school, params.id, query.version),
+  ),
+  handle(markingSchemes.addMarkingScheme, ({ school, body }) => addMarkingScheme(school, body)),
+  handle(markingSchemes.changeMarkingScheme, ({ school, params, body }) =>
+    changeMarkingScheme(school, params.id, body),
+  ),
   handle(rounds.listRoundsOfSection, ({ school, params }) =>
     listSectionWithRounds(school, params.id),
   ),
-  handle(rounds.getRoundsOfStudent, ({ school, params }) =>
+  handleWithCheck(rounds.getRoundsOfStudent, ({ school, params }) =>
     getStudentWithRounds(school, params.id),
   ),
   handle(rounds.getRound, ({ school, params }) => getRound(school, params.id)),

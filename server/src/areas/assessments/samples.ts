@@ -3,7 +3,7 @@ import { getExam } from '@talaqqi/contract/exams'
 import { getRound } from '@talaqqi/contract/rounds'
 import type { Samples } from '../../testing/samples.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
-import { makeCompletion, makeExam, makeRound } from './factory.ts'
+import { makeCompletion, makeExam, makeExamPaper, makeMarkingScheme, makeRound } from './factory.ts'
 
 const exam = ({ server, account_id }: Scene) => makeExam(server, { account_id })
 const completion = ({ server, account_id }: Scene, student_id: string) =>
@@ -11,8 +11,24 @@ const completion = ({ server, account_id }: Scene, student_id: string) =>
 const round = ({ server, account_id }: Scene, student_id: string) =>
   makeRound(server, { account_id, student_id })
 
+const scheme = async ({ server, account_id, administrator }: Scene) => ({
+  id: (await makeMarkingScheme(server, { account_id, user_id: administrator.user_id })).id,
+})
+
+const paper = ({ server, account_id, administrator: { user_id } }: Scene, student_id: string) =>
+  makeExamPaper(server, { account_id, user_id, student_id })
+
+/** An exam with a scheme. */
+const marked = async (scene: Scene) => {
+  const { id: scheme_id } = await scheme(scene)
+  const { server, account_id } = scene
+  const of = { account_id, scheme_id, scheme_version: 1 }
+  return { id: (await makeExam(server, of)).id }
+}
+
 export const samples: Samples = {
   things: {
+    'exam-paper': async (scene, student_id) => (await paper(scene, student_id)).id,
     completion: async (scene, student_id) => (await completion(scene, student_id)).id,
     round: async (scene, student_id) => (await round(scene, student_id)).id,
   },
@@ -21,6 +37,15 @@ export const samples: Samples = {
       params: { id: (await exam(scene)).id },
       query: { student_id },
     }),
+    listExamPapers: async (scene, _, student_id) => ({
+      params: { id: (await paper(scene, student_id)).assessment_id },
+    }),
+    drawExamPaper: async (scene, body, student_id) => ({
+      params: await marked(scene),
+      body: { ...body, student_id },
+    }),
+    getMarkingScheme: async (scene) => ({ params: await scheme(scene) }),
+    changeMarkingScheme: async (scene, body) => ({ params: await scheme(scene), body }),
     changeExam: async (scene, body) => ({ params: { id: (await exam(scene)).id }, body }),
   },
   changes: {

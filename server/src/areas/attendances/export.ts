@@ -1,7 +1,15 @@
 import type { TappedStatus } from '@talaqqi/contract/attendance-statuses'
 import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
-import { dated, nameOf, type Table, tableOf } from '../../platform/export/table.ts'
+import {
+  CLASS_NAME,
+  dated,
+  nameOf,
+  RECORD_ID,
+  STUDENT_ID,
+  type Table,
+  tableOf,
+} from '../../platform/export/table.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { type AttendanceCursor, selectForTable } from './list-queries.ts'
 
@@ -20,15 +28,18 @@ export function attendancesTable(school: SchoolScope, language: Language): Table
   return tableOf(language, {
     title: m.exports_attendances,
     columns: [
+      RECORD_ID,
       { field: m.fields_date, cell: ({ date }) => dated(date) },
       { field: m.timeslots_start, cell: ({ start_time }) => start_time },
       { field: m.timeslots_end, cell: ({ end_time }) => end_time },
       { field: m.fields_first_name, cell: ({ first_name }) => first_name },
       { field: m.fields_last_name, cell: ({ last_name }) => last_name },
+      CLASS_NAME,
       { field: m.fields_status, cell: ({ status }, locale) => STATUSES[status]({}, { locale }) },
       { field: m.attendances_time, cell: ({ time }) => time },
       { field: m.attendances_reason, cell: ({ reason }) => reason },
       { field: m.fields_teacher, cell: ({ user }) => nameOf(user) },
+      STUDENT_ID,
     ],
     rows: rows(school),
   })

@@ -1,1 +1,3 @@
+export { announce, listAnnounced, withdraw } from './announced.ts'
+export { isAttended } from './attended-queries.ts'
 export { selectAbsent } from './list-queries.ts'

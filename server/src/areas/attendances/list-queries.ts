@@ -8,7 +8,15 @@ import {
   type SchoolScope,
   type ScopeOrPlaceholder,
 } from '../../platform/tenancy/index.ts'
-import { attendances, memberships, students, timeslots } from '../../tables/index.ts'
+import {
+  announcedAbsences,
+  attendances,
+  memberships,
+  sections,
+  students,
+  timeslots,
+} from '../../tables/index.ts'
+import { countsAsAttendance } from '../calendar/index.ts'
 import { columns, itsStudent, itsUser, ofSchool, recorded, user } from './queries.ts'
 
 export type Days = { start_date: string; end_date: string }
@@ -25,8 +33,22 @@ const sheet = preparedStatement(
   'attendance_sheet',
   (db, { account_id, section_id, date, timeslot_id }: Params<Sheet & { account_id: string }>) => {
     const school = { db, account_id }
+    const announced = db
+      .select({
+        student_id: announcedAbsences.student_id,
+        reason: sql<string>`max(${announcedAbsences.reason})`.as('announced_reason'),
+      })
+      .from(announcedAbsences)
+      .where(and(eq(announcedAbsences.account_id, account_id), eq(announcedAbsences.day, date)))
+      .groupBy(announcedAbsences.student_id)
+      .as('announced')
     return db
-      .select({ student: { id: students.id, ...names }, attendance: recorded, user })
+      .select({
+        student: { id: students.id, ...names },
+        attendance: recorded,
+        user,
+        announced: announced.reason,
+      })
       .from(students)
       .leftJoin(
         attendances,
@@ -38,6 +60,7 @@ const sheet = preparedStatement(
         ),
       )
       .leftJoin(memberships, itsUser(school))
+      .leftJoin(announced, eq(announced.student_id, students.id))
       .where(
         and(
           eq(students.account_id, account_id),
@@ -52,6 +75,11 @@ const sheet = preparedStatement(
 /** By name; disabled students only with attendance. */
 export const selectSheet = ({ db, account_id }: SchoolScope, of: Sheet) =>
   sheet(db, { ...of, account_id })
+
+/** The order of the index, which drizzle creates `desc nulls last`. */
+const newestFirst = [attendances.date, attendances.tapped_at, attendances.id].map(
+  (column) => sql`${column} desc nulls last`,
+)
 
 export function selectAttendances(
   school: SchoolScope,
@@ -69,7 +97,7 @@ export function selectAttendances(
         inAccessibleClasses(school, students.section_id),
       ),
     )
-    .orderBy(desc(attendances.date), desc(attendances.tapped_at), desc(attendances.id))
+    .orderBy(...newestFirst)
     .offset(skip)
     .limit(limit)
 }
@@ -96,6 +124,7 @@ export function selectOfStudent(
         eq(attendances.student_id, student_id),
         between(attendances.date, start_date, end_date),
         ne(attendances.status, 'none'),
+        countsAsAttendance(school),
       ),
     )
     .orderBy(asc(attendances.date), asc(timeslots.start_time), asc(timeslots.end_time))
@@ -179,6 +208,7 @@ export function selectForTable(
     .select({
       ...columns,
       ...names,
+      class_name: sections.name,
       start_time: ofSlot(timeslots.start_time),
       end_time: ofSlot(timeslots.end_time),
     })
@@ -186,6 +216,10 @@ export function selectForTable(
     .innerJoin(students, itsStudent(school))
     .innerJoin(timeslots, itsTimeslot(school))
     .innerJoin(memberships, itsUser(school))
+    .leftJoin(
+      sections,
+      and(eq(sections.account_id, school.account_id), eq(sections.id, attendances.section_id)),
+    )
     .where(
       and(
         ofSchool(school),

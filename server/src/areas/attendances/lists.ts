@@ -26,12 +26,15 @@ export async function getSheet(
   school: SchoolScope,
   sheet: { section_id: string; date: string; timeslot_id: string },
 ): Promise<SheetRow[]> {
-  if (!(await timeslotRecords.find(school, sheet.timeslot_id))) throw new Refusal('not_found')
   const { date, timeslot_id } = sheet
-  const rows = await selectSheet(school, sheet)
-  return rows.map(({ student: { id: student_id, ...names }, attendance, user }) => {
+  const [timeslot, rows] = await Promise.all([
+    timeslotRecords.find(school, timeslot_id),
+    selectSheet(school, sheet),
+  ])
+  if (!timeslot) throw new Refusal('not_found')
+  return rows.map(({ student: { id: student_id, ...names }, attendance, user, announced }) => {
     const none = { id: null, status: 'none' as const, reason: '', time: null }
-    const place = { date, timeslot_id, student_id, ...names }
+    const place = { date, timeslot_id, student_id, ...names, announced }
     if (!attendance) return { ...none, ...place, tapped_at: null, user: null }
     return { ...attendance, ...place, user, tapped_at: attendance.tapped_at.toISOString() }
   })

@@ -1,5 +1,7 @@
 import * as contract from '@talaqqi/contract/attendances'
-import { handle } from '../../platform/http/handle.ts'
+import { handle, handleFile } from '../../platform/http/handle.ts'
+import { sendTable } from '../exports/index.ts'
+import { attendanceFigures, attendanceFiguresTable } from './figures.ts'
 import { getSheet, listAttendances, listCapturedSheets, listOfStudent } from './lists.ts'
 import { changeAttendance, recordAttendance } from './record-attendance.ts'
 
@@ -16,4 +18,12 @@ export const attendancesRoutes = [
   handle(contract.listCapturedSheets, ({ school, params, query }) =>
     listCapturedSheets(school, params.id, query),
   ),
+  handle(contract.getAttendanceFigures, ({ school, params, query }) =>
+    attendanceFigures(school, { section_id: params.id, ...query }),
+  ),
+  handleFile(contract.exportAttendanceFigures, ({ school, params, query, language }) => {
+    const { format, ...days } = query
+    const table = attendanceFiguresTable({ section_id: params.id, ...days })
+    return sendTable(school, { format, language }, table)
+  }),
 ]

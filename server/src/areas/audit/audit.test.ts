@@ -1,4 +1,13 @@
 import { listAudit } from '@talaqqi/contract/audit'
+import {
+  addAction,
+  addDeclarations,
+  changePlan,
+  decidePause,
+  deleteAction,
+  deleteDeclaration,
+} from '@talaqqi/contract/revision-records'
+import { changeSectionSettings, changeStudentSettings } from '@talaqqi/contract/revision-settings'
 import { changeSection } from '@talaqqi/contract/sections'
 import { saveSession } from '@talaqqi/contract/sessions'
 import { expect, test } from 'vitest'
@@ -53,4 +62,39 @@ test('a record of an unknown kind has no history', async () => {
   const query = { record: 'passwords', record_id: student.id }
   const response = await asAdministrator.send({ method: 'GET', path: '/audit/', query })
   expect([response.statusCode, response.json().detail.fields[0].path]).toEqual([422, 'record'])
+})
+
+test("a student's revision has one history with every undo", async () => {
+  const { asAdministrator, asTeacher, student, section } = await makeScene(server)
+  const params = { id: student.id }
+  const verses = { start: 5673, end: 6236 }
+  const body = { declarations: [{ ...verses, level: 'solid' as const }] }
+  const [declared] = await asTeacher.call(addDeclarations, { params, body })
+  const pin = { kind: 'pin', ...verses, until: null } as const
+  const { id } = await asTeacher.call(addAction, { params, body: pin })
+  await asTeacher.call(deleteAction, { params: { id } })
+  await asTeacher.call(deleteDeclaration, { params: { id: declared?.id ?? '' } })
+  await asTeacher.call(decidePause, { params, body: { is_new_paused: true, reason: 'Exams' } })
+  await asTeacher.call(changeStudentSettings, { params, body: { limit: 12 } })
+  const plan = {
+    ...verses,
+    from: '2026-01-01',
+    kind: 'lines',
+    lines_a_day: 5,
+    until: null,
+  } as const
+  await asTeacher.call(changePlan, { params, body: plan })
+  await asTeacher.call(changeSectionSettings, { params: { id: section.id }, body: { limit: 9 } })
+  const historyOf = (record_id: string) =>
+    asAdministrator.call(listAudit, { query: { record: 'revision', record_id } })
+  expect((await historyOf(student.id)).map(({ record, action }) => `${action} ${record}`)).toEqual([
+    'update learning-plans',
+    'update revision-settings',
+    'update revision-pauses',
+    'delete declarations',
+    'delete revision-actions',
+    'create revision-actions',
+    'create declarations',
+  ])
+  expect(await historyOf(section.id)).toMatchObject([{ changes: { limit: 9 } }])
 })

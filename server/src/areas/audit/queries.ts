@@ -1,18 +1,23 @@
-import type { AuditEntry } from '@talaqqi/contract/audit'
-import { and, desc, eq } from 'drizzle-orm'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import type { AuditEntry, listAudit } from '@talaqqi/contract/audit'
+import { type AuditedKind, REVISION_RECORDS } from '@talaqqi/contract/records'
+import type { RouteRequest } from '@talaqqi/contract/route'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { audit, memberships } from '../../tables/index.ts'
 
-type OfRecord = Pick<AuditEntry, 'record' | 'record_id'> & { skip: number; limit: number }
+type OfRecord = RouteRequest<typeof listAudit>['query']
 
 export async function selectAudit(
   school: SchoolScope,
   { record, record_id, skip, limit }: OfRecord,
 ): Promise<AuditEntry[]> {
+  const records = record === 'revision' ? REVISION_RECORDS : [record]
   const rows = await school.db
     .select({
       id: audit.id,
       action: audit.action,
+      // Only `recordAudit` writes records.
+      record: sql<AuditedKind>`${audit.record}`,
       record_id: audit.record_id,
       changes: audit.changes,
       before: audit.before,
@@ -27,7 +32,7 @@ export async function selectAudit(
     .where(
       and(
         eq(audit.account_id, school.account_id),
-        eq(audit.record, record),
+        isAnyOf(audit.record, records),
         eq(audit.record_id, record_id),
       ),
     )
@@ -36,7 +41,6 @@ export async function selectAudit(
     .limit(limit)
   return rows.map(({ changes, before, created_at, ...row }) => ({
     ...row,
-    record,
     // `recordAudit` stores objects only.
     changes: changes as Record<string, unknown>,
     before: before as Record<string, unknown> | null,

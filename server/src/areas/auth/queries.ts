@@ -1,19 +1,21 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { and, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import {
+  classReach,
   type DirectoryScope,
+  dayNow,
   deleteWhere,
   type Params,
   preparedStatement,
   updateWhere,
 } from '../../platform/tenancy/index.ts'
-import { accounts, endedSignIns, memberships, userSections, users } from '../../tables/index.ts'
+import { accounts, endedSignIns, memberships, users } from '../../tables/index.ts'
 
-const assigned = sql<string[]>`array(
-  select ${userSections.section_id} from ${userSections}
-  where ${userSections.account_id} = ${memberships.account_id}
-    and ${userSections.user_id} = ${memberships.user_id}
-)`
+/** At each request: a substitute reaches a class on the days of the absence only. */
+const assigned = sql<string[]>`array(select reach.section_id from (${classReach({
+  ...{ account_id: memberships.account_id, user_id: memberships.user_id },
+  today: dayNow(accounts.time_zone),
+})}) as reach (user_id, section_id))`
 
 /** Raw SQL, because drizzle omits the table name when a query has one table. */
 const time_zone = sql<string>`(

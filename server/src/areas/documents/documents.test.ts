@@ -112,7 +112,7 @@ describe('a report', () => {
       '+27215550142',
       `Student ${student.last_name}`,
       `Class: ${section.name}`,
-      '05 Jan 2026 to 15 Mar 2026',
+      '5 Jan 2026 to 15 Mar 2026',
       'Average98.5%',
       'Memorisation',
       'Lines memorised7',
@@ -261,7 +261,7 @@ describe('a report', () => {
     const scene = await makeScene(server)
     const { text } = await report(scene, [scene.student.id])
     expect(text).toContain(plain('No lessons were heard in this period.'))
-    expect(text).toContain(plain('No attendance was captured in this period.'))
+    expect(text).toContain(plain('No attendance was taken in this period.'))
   })
 
   test('is refused for unassigned classes and other schools', async () => {

@@ -1,8 +1,27 @@
 import { and, asc, between, desc, eq, ne, sql } from 'drizzle-orm'
 import { isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { assessments, attendances, sections, students, targets } from '../../tables/index.ts'
+import {
+  assessments,
+  attendances,
+  memberships,
+  sections,
+  students,
+  targets,
+} from '../../tables/index.ts'
+import { countsAsAttendance } from '../calendar/index.ts'
 
 export type Days = { start_date: string; end_date: string }
+
+/** Name of the person who asks; null for a guardian. */
+export async function selectMaker(school: SchoolScope) {
+  const [row] = await school.db
+    .select({ first_name: memberships.first_name, last_name: memberships.last_name })
+    .from(memberships)
+    .where(
+      and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, school.user_id)),
+    )
+  return row ?? null
+}
 
 export function selectClassNames(school: SchoolScope, student_ids: string[]) {
   return school.db
@@ -33,6 +52,7 @@ export function selectAttendanceCounts(
         isAnyOf(attendances.student_id, student_ids),
         between(attendances.date, start_date, end_date),
         ne(attendances.status, 'none'),
+        countsAsAttendance(school),
       ),
     )
     .groupBy(attendances.student_id, attendances.status)

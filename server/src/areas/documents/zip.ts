@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import type { SignedIds } from '../../platform/signed-ids.ts'
 import type { DirectoryScope } from '../../platform/tenancy/index.ts'
-import type { Opened } from './keys.ts'
 import { selectDocument, selectFilesOf } from './queries.ts'
 
 /** Reads one document at a time as the stream is consumed. */
-export async function* zipOf(directory: DirectoryScope, batch: Opened): AsyncGenerator<Buffer> {
+export async function* zipOf(directory: DirectoryScope, batch: SignedIds): AsyncGenerator<Buffer> {
   const { account_id } = batch
   const zip = new ZipFile()
   const file = zip.outputStream as Readable
@@ -26,7 +26,7 @@ export async function* zipOf(directory: DirectoryScope, batch: Opened): AsyncGen
 }
 
 /** Students with the same name get different file names. */
-function unlike(name: string, taken: Map<string, number>): string {
+export function unlike(name: string, taken: Map<string, number>): string {
   const count = (taken.get(name) ?? 0) + 1
   taken.set(name, count)
   return count === 1 ? name : name.replace(/\.pdf$/, ` (${count}).pdf`)

@@ -4,6 +4,7 @@ import { EXPORTS, type ExportName } from '@talaqqi/contract/records'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { groupedPhone, internationalPhone } from '../../platform/phone-numbers.ts'
 import { openDirectory, openSchool } from '../../platform/tenancy/scope.ts'
 import { attendances, concerns, lessons, sessions, whatsappMessages } from '../../tables/index.ts'
 import { clientOf, signIn, tokenOf } from '../../testing/client.ts'
@@ -12,9 +13,10 @@ import { makeSchool } from '../../testing/schools/factories.ts'
 import { makeComment, makeGuardian } from '../../testing/schools/guardians.ts'
 import { makeScene } from '../../testing/schools/scene.ts'
 import { useApp, useServer } from '../../testing/server.ts'
-import { makeCompletion, makeExam, makeRound } from '../assessments/factory.ts'
+import { makeCompletion, makeExam, makeExamPaper, makeRound } from '../assessments/factory.ts'
 import { attendancesTable } from '../attendances/export.ts'
 import { makeAttendance } from '../attendances/factory.ts'
+import { makeHoliday, makeTerm } from '../calendar/factory.ts'
 import { makeIndicator, makeIndicatorGroup } from '../indicators/factory.ts'
 import { makeSession } from '../sessions/factory.ts'
 import { makeStudent } from '../students/factory.ts'
@@ -58,6 +60,8 @@ test.each(EXPORTS)('%s have the same cells as CSV and Excel, in each language', 
   await makeIndicatorGroup(server, { account_id })
   await makeAttendance(server, { account_id, student_id: student.id })
   await makeTarget(server, { account_id, student_id: student.id })
+  await makeTerm(server, { account_id })
+  await makeHoliday(server, { account_id, section_id: student.section_id })
   const { id: subscription_id } = await makeSubscription(server, {
     account_id,
     student_id: student.id,
@@ -66,6 +70,8 @@ test.each(EXPORTS)('%s have the same cells as CSV and Excel, in each language', 
   await makeCompletion(server, { account_id, student_id: student.id })
   await makeRound(server, { account_id, student_id: student.id })
   await makeExam(server, { account_id })
+  const { user_id } = scene.administrator
+  await makeExamPaper(server, { account_id, user_id, student_id })
   await makeComment(server, { account_id, student_id: student.id })
   const headings = new Set<string>()
   for (const language of ['en', 'ar', 'ur'] as const) {
@@ -101,7 +107,9 @@ describe('students', () => {
     const { account_id, asAdministrator, section, student } = await makeScene(server)
     const of = { account_id, student_ids: [student.id] }
     const first = await makeGuardian(server, { ...of, first_name: 'Ahmad', last_name: 'Adams' })
-    const mother = await makeGuardian(server, { ...of, first_name: 'Maryam', last_name: 'Adams' })
+    const mother = await makeGuardian(server, {
+      ...{ ...of, first_name: 'Maryam', last_name: 'Adams', language: 'ar' },
+    })
     const more = { ...of, last_name: 'Khan', phone: '27821234567' }
     await makeGuardian(server, { ...more, first_name: 'Yusuf', email: null })
     await makeGuardian(server, { ...more, first_name: 'Zaynab', email: 'z@demo.school' })
@@ -113,12 +121,12 @@ describe('students', () => {
     })
     const lines = await linesOf({ asAdministrator }, 'students')
     expect(lines[0]).toBe(
-      'First name,Last name,Class,Active,Guardian first name,Guardian last name,Guardian email,Guardian phone,Second guardian first name,Second guardian last name,Second guardian email,Second guardian phone,Other guardians',
+      'First name,Last name,Class,Active,Guardian first name,Guardian last name,Guardian email,Guardian phone,Guardian language,Second guardian first name,Second guardian last name,Second guardian email,Second guardian phone,Second guardian language,Other guardians',
     )
-    const reach = [first, mother].map(({ email, phone }) => [email, phone].join())
-    const others = '"Yusuf Khan +27821234567; Zaynab Khan <z@demo.school> +27821234567"'
+    const reach = [first, mother].map(({ email }) => [email, '27 82 123 4567'].join())
+    const others = '"Yusuf Khan +27 82 123 4567; Zaynab Khan <z@demo.school> +27 82 123 4567"'
     expect(lines).toContainEqual(
-      `Student,${student.last_name},Class A,Yes,Ahmad,Adams,${reach[0]},Maryam,Adams,${reach[1]},${others}`,
+      `Student,${student.last_name},Class A,Yes,Ahmad,Adams,${reach[0]},,Maryam,Adams,${reach[1]},العربية,${others}`,
     )
     expect(lines.at(-1)).toMatch(/^Bilal,\d+,Class A,No,/)
     const rows = lines.slice(1).map((line, index) => {
@@ -128,6 +136,37 @@ describe('students', () => {
     const { counts } = await asAdministrator.call(runImport, { body: { rows } })
     expect(counts).toMatchObject({ students: 0, duplicates: rows.length })
   })
+})
+
+test.each(['attendances', 'targets', 'completions', 'rounds', 'subscriptions', 'transactions'])(
+  '%s have the class and both ids, so that namesakes stay apart',
+  async (of) => {
+    const scene = await makeScene(server)
+    const { account_id, student, section } = scene
+    const its = { account_id, student_id: student.id }
+    const { id: subscription_id } = await makeSubscription(server, its)
+    const made = {
+      attendances: await makeAttendance(server, { ...its, section_id: section.id }),
+      targets: await makeTarget(server, its),
+      completions: await makeCompletion(server, its),
+      rounds: await makeRound(server, its),
+      subscriptions: { id: subscription_id },
+      transactions: await makePayment(server, { account_id, subscription_id }),
+    }
+    const [headings, row] = await linesOf(scene, of as keyof typeof made)
+    expect(headings).toMatch(/^Id,.*,Class,.*,Student id$/)
+    const [id, ...cells] = row?.split(',') ?? []
+    expect(id).toBe(made[of as keyof typeof made].id)
+    expect(cells).toContain(section.name)
+    expect(cells.at(-1)).toBe(student.id)
+  },
+)
+
+test('an import reads the number of a grouped phone', () => {
+  const written = ['27821234567', '919812345678', '12133734253', '96550123456'].map(groupedPhone)
+  expect(written).toEqual(['27 82 123 4567', '91 98123 45678', '1 213 373 4253', '965 501 23456'])
+  for (const text of written) expect(internationalPhone(text, 'ZA')).toBe(text.replaceAll(' ', ''))
+  expect([groupedPhone(''), groupedPhone('1234567')]).toEqual(['', '1 234567'])
 })
 
 describe('a cell with a formula', () => {
@@ -278,7 +317,7 @@ test("attendance recorded during the export moves no other student's row", async
       const taken = and(eq(attendances.account_id, account_id), eq(attendances.date, day(199)))
       await server.db.update(attendances).set({ status: 'none' }).where(taken)
     }
-    sent.push(row[7])
+    sent.push(row[9])
   }
   expect(sent.toSorted()).toEqual(rows.map(({ reason }) => reason).toSorted())
 })

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { type Cell, dated, type Table } from '../../platform/export/table.ts'
 import { cellsOf, sheetOf } from '../../testing/outside/workbooks.ts'
@@ -74,6 +75,23 @@ describe('a day', () => {
 })
 
 describe('a workbook', () => {
+  test('has columns as wide as their texts, within limits', async () => {
+    const row = ['x'.repeat(30), 1, dated('2024-02-29'), 'y'.repeat(500)]
+    const wide = table([row], ['Name', 'No', 'Day', 'Comment'])
+    const file = Buffer.concat(await whole(xlsxOf(wide, { rightToLeft: false })))
+    const files = unzipSync(new Uint8Array(file))
+    const sheet = new TextDecoder().decode(files['xl/worksheets/sheet1.xml'])
+    const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width))
+    expect(widths).toEqual([32, 8, 14, 60])
+  })
+
+  test('of more rows than are measured has each row once', async () => {
+    const rows = Array.from({ length: 450 }, (_, at) => [at])
+    const file = Buffer.concat(await whole(xlsxOf(table(rows), { rightToLeft: false })))
+    const read = await sheetOf(file)
+    expect(read.slice(1)).toEqual(rows.map((cells) => cells.map(String)))
+  })
+
   test('of any number of columns is read unchanged by another reader', async () => {
     const headings = Array.from({ length: 800 }, (_, index) => `Column ${index + 1}`)
     const row = headings.map((_, index) => (index % 2 ? index : `Cell ${index}`))

@@ -60,18 +60,59 @@ function frameOf(title: string): Record<string, string> {
   }
 }
 
+/** Rows that are measured for the widths, before the first is written. */
+const MEASURED = 200
+const NARROWEST = 8
+const WIDEST = 60
+const DATE_WIDTHS = { day: 12, dayAndTime: 18 }
+
 async function* sheet({ headings, rows }: Table, rightToLeft: boolean): AsyncGenerator<string> {
-  const columns = `<cols><col min="1" max="${headings.length}" width="20" customWidth="1"/></cols>`
+  const ahead = rows[Symbol.asyncIterator]()
+  const first: Cell[][] = []
+  try {
+    for (let next = await ahead.next(); !next.done; next = await ahead.next()) {
+      first.push(next.value)
+      if (first.length === MEASURED) break
+    }
+    yield* sheetOf({ headings, first, ahead }, rightToLeft)
+  } finally {
+    await ahead.return?.()
+  }
+}
+
+type Measured = { headings: string[]; first: Cell[][]; ahead: AsyncIterator<Cell[]> }
+
+async function* sheetOf(
+  { headings, first, ahead }: Measured,
+  rightToLeft: boolean,
+): AsyncGenerator<string> {
+  const columns = `<cols>${headings.map((_, at) => columnWidth(at, [headings, ...first])).join('')}</cols>`
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"${
     rightToLeft ? ' rightToLeft="1"' : ''
   }><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns}<sheetData>`
   let number = 1
   yield row(number, headings, BOLD)
-  for await (const cells of rows) {
-    number += 1
-    yield row(number, cells)
-  }
+  for (const cells of first) yield row((number += 1), cells)
+  for (let next = await ahead.next(); !next.done; next = await ahead.next())
+    yield row((number += 1), next.value)
   yield '</sheetData></worksheet>'
+}
+
+function columnWidth(at: number, rows: Cell[][]): string {
+  const longest = rows.reduce((most, cells) => Math.max(most, lengthOf(cells[at] ?? null)), 0)
+  const width = Math.min(WIDEST, Math.max(NARROWEST, longest + 2))
+  return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`
+}
+
+/** Of the longest line, in characters. */
+function lengthOf(cell: Cell): number {
+  if (cell !== null && typeof cell === 'object')
+    return cell.date.includes(' ') ? DATE_WIDTHS.dayAndTime : DATE_WIDTHS.day
+  return Math.max(
+    ...String(cell ?? '')
+      .split('\n', 20)
+      .map((line) => line.length),
+  )
 }
 
 function row(number: number, cells: Cell[], style = 0): string {

@@ -119,7 +119,8 @@ describe.each(named(ofChildren))('%s', (_, route) => {
     const scene = await makeScene(server)
     const input = await inputOf(route, scene, scene.student.id)
     const { client } = await familyOf(scene)
-    expect(await ask(client, route, { ...input, params: { id: v7() } })).toBe(404)
+    const params = { ...input.params, id: v7() }
+    expect(await ask(client, route, { ...input, params })).toBe(404)
   })
 })
 

@@ -1,10 +1,13 @@
-import * as contract from '@talaqqi/contract/guardian-site'
+import * as absences from '@talaqqi/contract/guardian-absences'
+import * as me from '@talaqqi/contract/guardian-me'
+import * as signIn from '@talaqqi/contract/guardian-sign-in'
+import * as site from '@talaqqi/contract/guardian-site'
 import type { Area } from '../../platform/area.ts'
 import { guardianSiteRoutes } from './routes.ts'
 import { deleteOver } from './sign-in/sign-in-queries.ts'
 
 export const guardianSiteArea: Area = {
-  contract,
+  contract: { ...site, ...absences, ...me, ...signIn },
   routes: guardianSiteRoutes,
   daily: deleteOver,
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { assessments, attendances, targets, timeslots } from '../../tables/index.ts'
+import { countsAsAttendance } from '../calendar/index.ts'
 
 /* Callers check access; see reach.ts. */
 
@@ -34,11 +35,40 @@ export function selectAttendanceOf(
         eq(attendances.account_id, school.account_id),
         eq(attendances.student_id, student_id),
         ne(attendances.status, 'none'),
+        countsAsAttendance(school),
       ),
     )
     .orderBy(desc(attendances.date), desc(timeslots.start_time), desc(attendances.id))
     .offset(skip)
     .limit(limit)
+}
+
+const times = (status: string) =>
+  sql<number>`count(*) filter (where ${attendances.status} = ${status})`
+const MOST_MONTHS = 24
+
+export function selectMonthsOf(school: SchoolScope, { student_id }: OfStudent) {
+  return school.db
+    .select({
+      month: sql<string>`to_char(${attendances.date}, 'YYYY-MM')`,
+      present: times('present'),
+      absent: times('absent'),
+      late: times('late'),
+      left_early: times('left_early'),
+      other: times('other'),
+    })
+    .from(attendances)
+    .where(
+      and(
+        eq(attendances.account_id, school.account_id),
+        eq(attendances.student_id, student_id),
+        ne(attendances.status, 'none'),
+        countsAsAttendance(school),
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`)
+    .limit(MOST_MONTHS)
 }
 
 export function selectTargetsOf(

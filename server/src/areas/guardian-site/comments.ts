@@ -2,6 +2,7 @@ import type { GuardianComment } from '@talaqqi/contract/guardian-site'
 import { v7 } from 'uuid'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Family, type GuardianScope, inTransaction } from '../../platform/tenancy/index.ts'
+import { notifyStaff } from '../push/index.ts'
 import { insertComment, selectCommentsOfSession } from '../session-comments/index.ts'
 import { countCommentsSince, lockGuardian } from './comment-queries.ts'
 import { getLesson } from './find-child.ts'
@@ -46,6 +47,7 @@ export async function writeComment(
     const isNew = await insertComment(school, comment)
     if (isNew && recent >= MOST)
       throw new Refusal('too_many_attempts', { retryAfter: WINDOW_MS / 1000 })
+    if (isNew) await notifyStaff(school, session_id)
   })
   const conversation = await readConversation(guardian, session_id)
   const written = conversation.find((comment) => comment.id === id && comment.is_mine)

@@ -1,15 +1,19 @@
+import { changeAccount } from '@talaqqi/contract/accounts'
+import { changeGuardianMe, getGuardianMe } from '@talaqqi/contract/guardian-me'
 import {
-  changeGuardianMe,
-  getGuardianMe,
   listChildren,
   listChildsAttendance,
   listChildsJuz,
   listChildsLessons,
   listChildsTargets,
   listLessonVerses,
+  markAllRead,
   openLesson,
   writeGuardianComment,
 } from '@talaqqi/contract/guardian-site'
+import { addGuardian } from '@talaqqi/contract/guardians'
+import { countNotifications, getStudentNotifications } from '@talaqqi/contract/notifications'
+import { answerComment } from '@talaqqi/contract/session-comments'
 import { recordSession, saveSession } from '@talaqqi/contract/sessions'
 import { firstVerseOf, spanName } from '@talaqqi/quran'
 import { and, eq } from 'drizzle-orm'
@@ -21,11 +25,13 @@ import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 import { makeCompletion } from '../assessments/factory.ts'
 import { makeAttendance } from '../attendances/factory.ts'
+import { meaningOf } from '../indicators/index.ts'
 import { makeSession } from '../sessions/factory.ts'
 import { makeTarget } from '../targets/factory.ts'
 import { makeTimeslot } from '../timeslots/factory.ts'
 
 const server = useServer()
+const DAY_MS = 24 * 60 * 60 * 1000
 
 async function makeHome(more: Parameters<typeof makeSession>[1] = {}) {
   const scene = await makeScene(server)
@@ -82,7 +88,7 @@ test("a lesson shows portion and counts in the reader's language", async () => {
     .insert(concerns)
     .values({ ...of, id: v7(), lesson_id, indicator_id: scene.indicator.id, total: 3 })
   expect(await client.call(openLesson, lesson)).toMatchObject({
-    portion: 'Juz 3 quarters 1–3',
+    portion: 'Juz 3 quarters 1–3 (Al-Baqara 2:253 – Aal-i-Imraan 3:51)',
     percentage: 98.5,
     comment: 'Well done',
     mistakes: [{ name: scene.indicator.name, total: 3 }],
@@ -93,7 +99,7 @@ test("a lesson shows portion and counts in the reader's language", async () => {
     path: `/guardian/lessons/${session.id}`,
     headers: { 'accept-language': 'ar' },
   })
-  expect(inArabic.json().portion).toBe('الجزء 3 الربع 1–3')
+  expect(inArabic.json().portion).toBe('الجزء 3 الربع 1–3 (البقرة 2:253 – آل عمران 3:51)')
 })
 
 test('single parts are listed one by one, with their verses only', async () => {
@@ -106,7 +112,9 @@ test('single parts are listed one by one, with their verses only', async () => {
       ...{ position: position + 1, start, end },
     })
   const opened = await client.call(openLesson, lesson)
-  expect(opened.portion).toBe('Juz 1 quarter 1, quarter 3')
+  expect(opened.portion).toBe(
+    'Juz 1 quarter 1 (Al-Faatiha 1:1 – Al-Baqara 2:43), quarter 3 (Al-Baqara 2:75–105)',
+  )
   const verses = await client.call(listLessonVerses, { ...lesson, query: { limit: 1000 } })
   expect(verses).toHaveLength(opened.verses)
   // The second quarter of the first juz goes from 2:44 to 2:74.
@@ -302,4 +310,60 @@ test('without weighed indicators parents see mistakes and no 100%', async () => 
   expect(await weighed.client.call(listChildsLessons, weighed.child)).toMatchObject([
     { percentage: 100, unweighed_mistakes: null },
   ])
+})
+
+test('a new guardian begins with the lessons of today', async () => {
+  const scene = await makeScene(server)
+  const { account_id, student, asAdministrator } = scene
+  const student_id = student.id
+  await makeSession(server, { account_id, student_id, created_at: new Date(Date.now() - DAY_MS) })
+  const body = { first_name: 'Khadija', last_name: 'Adams', email: `${v7()}@demo.school` }
+  const { id: guardian_id } = await asAdministrator.call(addGuardian, {
+    body: { ...body, student_id },
+  })
+  await makeSession(server, { account_id, student_id })
+  const client = await signInGuardians(server, [{ account_id, guardian_id }])
+  expect(await client.call(listChildren)).toMatchObject([{ unread: 1 }])
+  const child = { params: { id: student_id } }
+  const listed = await client.call(listChildsLessons, child)
+  expect(listed.map(({ is_read }) => is_read)).toEqual([false, true])
+  const ofStudent = { params: { id: student_id } }
+  const { guardians } = await scene.asTeacher.call(getStudentNotifications, ofStudent)
+  expect(guardians).toMatchObject([{ notifications: { total: 2, read: 1, unread: 1 } }])
+  expect(await scene.asTeacher.call(countNotifications, ofStudent)).toEqual({ total: 1 })
+})
+
+test('a guardian marks all lessons and answers as read', async () => {
+  const { client, scene, child, lesson } = await makeHome()
+  await scene.asTeacher.call(answerComment, { ...lesson, body: { content: 'Well done.' } })
+  expect(await client.call(listChildren)).toMatchObject([{ unread: 1, answers: [{ count: 1 }] }])
+  await client.call(markAllRead)
+  expect(await client.call(listChildren)).toMatchObject([{ unread: 0, answers: [] }])
+  expect(await client.call(listChildsLessons, child)).toMatchObject([{ is_read: true }])
+})
+
+test("a usual indicator has a meaning in the guardian's language", async () => {
+  const usual = { name: 'Told', description: 'The teacher had to say the word' }
+  expect(meaningOf(usual, 'ur')).toBe('استاد کو لفظ بتانا پڑا')
+  expect(meaningOf({ name: 'لقمہ', description: '' }, 'en')).toBe(usual.description)
+  expect(meaningOf({ name: 'Told', description: 'Prompted twice' }, 'ur')).toBe('Prompted twice')
+  expect(meaningOf({ name: 'Ghunna', description: '' }, 'ur')).toBe('')
+})
+
+test('a new guardian chooses the daily message, and gets none before', async () => {
+  const scene = await makeScene(server)
+  const { account_id, student, asAdministrator } = scene
+  const body = { first_name: 'Khadija', last_name: 'Adams', email: `${v7()}@demo.school` }
+  const { id: guardian_id } = await asAdministrator.call(addGuardian, {
+    body: { ...body, student_id: student.id },
+  })
+  const client = await signInGuardians(server, [{ account_id, guardian_id }])
+  expect(await client.call(getGuardianMe)).toMatchObject({
+    wants_digest: false,
+    asks_digest: false,
+  })
+  await asAdministrator.call(changeAccount, { body: { sends_digest: true } })
+  expect(await client.call(getGuardianMe)).toMatchObject({ asks_digest: true })
+  const chosen = await client.call(changeGuardianMe, { body: { wants_digest: true } })
+  expect(chosen).toMatchObject({ wants_digest: true, asks_digest: false })
 })

@@ -1,4 +1,9 @@
-import type { ChildsLesson, LessonVerse, OpenedLesson } from '@talaqqi/contract/guardian-site'
+import type {
+  ChildsLesson,
+  GuardianComment,
+  LessonVerse,
+  OpenedLesson,
+} from '@talaqqi/contract/guardian-site'
 import type { Language } from '@talaqqi/contract/languages'
 import type { Session } from '@talaqqi/contract/sessions'
 import {
@@ -12,8 +17,10 @@ import {
 } from '@talaqqi/quran'
 import { lessonName } from '@talaqqi/words/portions'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Family } from '../../platform/tenancy/index.ts'
+import type { Family, GuardianScope } from '../../platform/tenancy/index.ts'
 import { verseText } from '../../platform/verse-text.ts'
+import { meaningOf } from '../indicators/index.ts'
+import { deleteUnreadAnswers } from '../session-comments/index.ts'
 import {
   getSession,
   listSessionsForGuardians,
@@ -22,10 +29,10 @@ import {
 } from '../sessions/index.ts'
 import { readConversation } from './comments.ts'
 import { getChild, getLesson } from './find-child.ts'
-import { insertRead, selectLessonsOf } from './queries.ts'
+import { countComments, insertRead, selectLessonsOf } from './queries.ts'
 
 type Paging = { skip: number; limit: number }
-type OfGuardian = { is_read: boolean; comments: number }
+type OfGuardian = { is_read: boolean; comments: number; unread_answers: number }
 
 /** Ended lessons, newest first. Throws as `getChild`. */
 export async function listLessons(
@@ -36,15 +43,28 @@ export async function listLessons(
 ): Promise<ChildsLesson[]> {
   const { guardian } = await getChild(family, child_id)
   const rows = await selectLessonsOf(guardian, child_id, paging)
-  const lessons = await listSessionsForGuardians(
-    guardian.school,
-    rows.map(({ id }) => id),
-  )
+  const session_ids = rows.map(({ id }) => id)
+  const [lessons, comments] = await Promise.all([
+    listSessionsForGuardians(guardian.school, session_ids),
+    commentsOf(guardian, session_ids),
+  ])
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]))
-  return rows.flatMap((row) => {
-    const lesson = byId.get(row.id)
-    return lesson ? [asChildsLesson(lesson, row, language)] : []
+  return rows.flatMap(({ id, is_read }) => {
+    const lesson = byId.get(id)
+    return lesson ? [asChildsLesson(lesson, { is_read, ...comments(id) }, language)] : []
   })
+}
+
+/** A lookup by session id. */
+async function commentsOf(guardian: GuardianScope, session_ids: string[]) {
+  const counts = session_ids.length > 0 ? await countComments(guardian, { session_ids }) : []
+  const countOf = new Map(
+    counts.map(({ session_id, count, unread }) => [
+      session_id,
+      { comments: count, unread_answers: unread },
+    ]),
+  )
+  return (id: string) => countOf.get(id) ?? { comments: 0, unread_answers: 0 }
 }
 
 type Opening = { language: Language; isUnseen: boolean }
@@ -60,22 +80,29 @@ export async function openLesson(
   const { child } = await getChild(family, lesson.student_id)
   if (!isUnseen) await insertRead(guardian, id)
   const { listener, type } = session
-  const mistakes = mistakesOf(session)
+  const mistakes = mistakesOf(session, language)
+  const counts = (await commentsOf(guardian, [id]))(id)
+  const conversation = await readConversation(guardian, id)
+  if (!isUnseen && counts.unread_answers > 0)
+    await deleteUnreadAnswers(guardian.school, guardian.guardian_id, shownIds(conversation))
+  const is_read = lesson.is_read || !isUnseen
   const isWeighed = session.percentage === null || (await selectWeighing(guardian.school))(type)
   const marked = isWeighed
     ? { ...session, unweighed_mistakes: null }
     : { ...session, percentage: null, unweighed_mistakes: mistakesIn(mistakes) }
   return {
-    ...asChildsLesson(marked, { ...lesson, is_read: lesson.is_read || !isUnseen }, language),
+    ...asChildsLesson(marked, { ...counts, is_read }, language),
     guardian_id: guardian.guardian_id,
     child,
     listener: listener && nameOnly(listener),
     mistakes,
     verses: versesOfPortion(session).length,
     marked_verses: markedIn(session).length,
-    conversation: await readConversation(guardian, id),
+    conversation,
   }
 }
+
+const shownIds = (conversation: GuardianComment[]) => conversation.map(({ id }) => id)
 
 type Which = Paging & { which: 'all' | 'marked' }
 
@@ -108,27 +135,26 @@ const markedIn = ({ marks }: Session): number[] => [
 
 function asChildsLesson(
   session: SessionForGuardian,
-  { is_read, comments }: OfGuardian,
+  ofGuardian: OfGuardian,
   language: Language,
 ): ChildsLesson {
-  const { id, type, status, created_at, lines, percentage, comment, user, unweighed_mistakes } =
-    session
+  const { id, type, status, created_at, lines, percentage, verdict, comment, user } = session
   // Only ended lessons are selected; this one was resumed meanwhile.
   if (status !== 'completed' && status !== 'incomplete') throw new Refusal('not_found')
   return {
     id,
     type,
     status,
-    portion: lessonName(session, { locale: language, spelled: true }),
+    portion: lessonName(session, { locale: language, spelled: true, withVerses: true }),
     created_at,
     lines,
     percentage,
+    verdict,
     parts_heard: missedParts(session.lessons),
-    unweighed_mistakes,
+    unweighed_mistakes: session.unweighed_mistakes,
     comment,
     teacher: nameOnly(user),
-    is_read,
-    comments,
+    ...ofGuardian,
   }
 }
 
@@ -137,22 +163,18 @@ const nameOnly = ({ first_name, last_name }: { first_name: string; last_name: st
   last_name,
 })
 
-function mistakesOf({ lessons }: Session): OpenedLesson['mistakes'] {
+function mistakesOf({ lessons }: Session, language: Language): OpenedLesson['mistakes'] {
   const concerns = lessons.flatMap((lesson) => lesson.concerns)
   return [...Map.groupBy(concerns, ({ indicator }) => indicator.id).values()]
     .flatMap((same) => {
       const [first] = same
       const total = same.reduce((sum, concern) => sum + concern.total, 0)
-      return first ? [{ ...pick(first.indicator), total }] : []
+      if (!first) return []
+      const { id, name, color } = first.indicator
+      return [{ id, name, color, meaning: meaningOf(first.indicator, language), total }]
     })
     .toSorted((one, other) => other.total - one.total)
 }
-
-const pick = ({ id, name, color }: { id: string; name: string; color: string }) => ({
-  id,
-  name,
-  color,
-})
 
 /** Verse ids in the order of the Quran. */
 function versesOfPortion(portion: Recited): number[] {

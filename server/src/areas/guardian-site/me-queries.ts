@@ -15,6 +15,8 @@ export async function selectMe(guardian: GuardianScope) {
       phone: guardians.phone,
       language: guardians.language,
       wants_digest: guardians.wants_digest,
+      digest_by: guardians.digest_by,
+      sends_digest: accounts.sends_digest,
       school: { id: accounts.id, name: accounts.name, time_zone: accounts.time_zone },
     })
     .from(guardians)
@@ -25,7 +27,9 @@ export async function selectMe(guardian: GuardianScope) {
 
 export async function updateMe(
   guardian: GuardianScope,
-  change: Partial<Pick<typeof guardians.$inferInsert, 'phone' | 'language' | 'wants_digest'>>,
+  change: Partial<
+    Pick<typeof guardians.$inferInsert, 'phone' | 'language' | 'wants_digest' | 'digest_by'>
+  >,
 ): Promise<void> {
   await updateWhere(guardian.school.db, guardians, change, one(guardian))
 }

@@ -1,26 +1,45 @@
-import type { GuardianMe } from '@talaqqi/contract/guardian-site'
+import type { GuardianMe } from '@talaqqi/contract/guardian-me'
 import type { Language } from '@talaqqi/contract/languages'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { type DirectoryScope, type Family, inTransaction } from '../../platform/tenancy/index.ts'
+import { devicesOfGuardians } from '../push/index.ts'
 import { revokeCredentialsOfPhone, selectMe, updateMe } from './me-queries.ts'
 
 type Change = {
   phone?: string | undefined
   language?: Language | undefined
   wants_digest?: boolean | undefined
+  digest_by?: GuardianMe['digest_by'] | undefined
 }
 
 /** Details of the first school, with the names of all schools. */
-export async function getMe(family: Family): Promise<GuardianMe> {
+export async function getMe(family: Family, sendsWhatsapp: boolean): Promise<GuardianMe> {
   const rows = (await Promise.all(family.guardians.map(selectMe))).filter((row) => row !== null)
   const [first] = rows
   if (!first) throw new Refusal('not_signed_in')
-  const { school: _, ...me } = first
+  const { school: _, sends_digest: __, ...me } = first
   return {
     ...me,
+    wants_digest: me.wants_digest ?? false,
+    digest_ways: await waysTo(family, me, sendsWhatsapp),
+    asks_digest: rows.some((row) => row.sends_digest && row.wants_digest === null),
     schools: rows.map(({ school }) => school),
     may_choose_password: family.proves_email && me.email !== null,
   }
+}
+
+async function waysTo(
+  { guardians: [first] }: Family,
+  { email, phone }: { email: string | null; phone: string },
+  sendsWhatsapp: boolean,
+): Promise<GuardianMe['digest_ways']> {
+  const ids = first ? [first.guardian_id] : []
+  const devices = first ? await devicesOfGuardians(first.school, ids) : new Map()
+  return [
+    ...(email === null ? [] : (['mail'] as const)),
+    ...(sendsWhatsapp && phone !== '' ? (['whatsapp'] as const) : []),
+    ...(devices.size > 0 ? (['push'] as const) : []),
+  ]
 }
 
 /**
@@ -30,12 +49,14 @@ export async function getMe(family: Family): Promise<GuardianMe> {
 export async function changeMe(
   directory: DirectoryScope,
   family: Family,
-  { phone, language, wants_digest }: Change,
+  { phone, language, wants_digest, digest_by }: Change,
+  sendsWhatsapp: boolean,
 ): Promise<GuardianMe> {
   const change = {
     ...(phone !== undefined && { phone }),
     ...(language !== undefined && { language }),
     ...(wants_digest !== undefined && { wants_digest }),
+    ...(digest_by !== undefined && { digest_by }),
   }
   if (Object.keys(change).length > 0)
     await inTransaction(directory, async ({ db }) => {
@@ -48,5 +69,5 @@ export async function changeMe(
           await revokeCredentialsOfPhone(inside, family.sign_in)
       }
     })
-  return getMe(family)
+  return getMe(family, sendsWhatsapp)
 }

@@ -1,9 +1,12 @@
 import { and, asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import {
+  firstOf,
   type GuardianScope,
+  isAnyOf,
   type Params,
   preparedStatement,
   type ScopeOrPlaceholder,
+  updateWhere,
 } from '../../platform/tenancy/index.ts'
 import {
   accounts,
@@ -15,7 +18,9 @@ import {
   sessionReads,
   sessions,
   students,
+  unreadAnswers,
 } from '../../tables/index.ts'
+import { hijriDatesOf } from '../accounts/index.ts'
 
 type Paging = { skip: number; limit: number }
 type OfGuardian = { account_id: string; guardian_id: string }
@@ -36,48 +41,80 @@ function isNotified(school: ScopeOrPlaceholder) {
   return and(eq(sessions.account_id, school.account_id), isOver)
 }
 
-/** Past lessons count as read. */
-const isRead = ({ school, guardian_id }: AnyGuardian) =>
-  sql<boolean>`(${sessions.import_id} is not null or exists (
-    select from ${sessionReads}
-    where ${sessionReads.account_id} = ${school.account_id}
-      and ${sessionReads.guardian_id} = ${guardian_id}
-      and ${sessionReads.session_id} = ${sessions.id}
-  ))`
+const itsRead = ({ school, guardian_id }: AnyGuardian) =>
+  and(
+    eq(sessionReads.account_id, school.account_id),
+    eq(sessionReads.guardian_id, guardian_id),
+    eq(sessionReads.session_id, sessions.id),
+  )
 
-const childColumns = {
+/** Past lessons and those before the guardian's first day count as read. */
+const isRead = sql<boolean>`(${sessions.import_id} is not null or ${sessionReads.session_id} is not null
+  or coalesce(${sessions.created_at} < ${guardianStudents.read_until}, false))`
+
+const childColumns = (account_id: Placeholder) => ({
   id: students.id,
   first_name: students.first_name,
   last_name: students.last_name,
-  school: { id: accounts.id, name: accounts.name, time_zone: accounts.time_zone },
-}
+  school: {
+    id: accounts.id,
+    name: accounts.name,
+    time_zone: accounts.time_zone,
+    hijri: hijriDatesOf(account_id),
+  },
+})
 
 const children = preparedStatement(
   'children_of_guardian',
   (db, { account_id, guardian_id, unreadFrom }: Params<OfGuardian & { unreadFrom: string }>) => {
     const school = { db, account_id }
     const guardian = { school, guardian_id }
-    const ofTheirs = and(isNotified(school), eq(sessions.student_id, students.id))
-    return school.db
+    const itsSection = and(
+      eq(sections.account_id, account_id),
+      eq(sections.id, students.section_id),
+    )
+    // A subquery without reference to the row: PostgreSQL runs it once.
+    const since = sql`(select ${unreadFrom}::timestamp at time zone ${accounts.time_zone} from ${accounts} where ${eq(accounts.id, account_id)})`
+    const isSince = sql`${sessions.created_at} >= ${since}`
+    const last = db
+      .select({ created_at: sessions.created_at })
+      .from(sessions)
+      .where(and(isNotified(school), eq(sessions.student_id, students.id)))
+      .orderBy(...newestFirst)
+      .limit(1)
+      .as('last')
+    const ofEach = db
       .select({
-        ...childColumns,
+        student_id: sessions.student_id,
+        unread: sql<number>`count(*) filter (where not ${isRead})`.as('unread'),
+      })
+      .from(guardianStudents)
+      .innerJoin(
+        sessions,
+        and(isNotified(school), isSince, eq(sessions.student_id, guardianStudents.student_id)),
+      )
+      .leftJoin(sessionReads, itsRead(guardian))
+      .where(
+        and(
+          eq(guardianStudents.account_id, account_id),
+          eq(guardianStudents.guardian_id, guardian_id),
+        ),
+      )
+      .groupBy(sessions.student_id)
+      .as('of_each')
+    return db
+      .select({
+        ...childColumns(account_id),
         section: sections.name,
-        unread: sql<number>`(
-        select count(*) from ${sessions}
-        where ${ofTheirs} and not ${isRead(guardian)}
-          and ${sessions.created_at} >= ${unreadFrom}::timestamp at time zone ${accounts.time_zone}
-      )`.mapWith(Number),
-        last_lesson_at: sql<Date | null>`(
-        select max(${sessions.created_at}) from ${sessions} where ${ofTheirs}
-      )`.mapWith(sessions.created_at),
+        unread: sql<number>`coalesce(${ofEach.unread}, 0)`,
+        last_lesson_at: last.created_at,
       })
       .from(guardianStudents)
       .innerJoin(students, itsStudent(school))
-      .innerJoin(accounts, eq(accounts.id, school.account_id))
-      .leftJoin(
-        sections,
-        and(eq(sections.account_id, school.account_id), eq(sections.id, students.section_id)),
-      )
+      .innerJoin(accounts, eq(accounts.id, account_id))
+      .leftJoin(sections, itsSection)
+      .leftJoin(ofEach, eq(ofEach.student_id, students.id))
+      .leftJoinLateral(last, sql`true`)
       .where(linkedTo(guardian))
       .orderBy(asc(students.first_name), asc(students.last_name), asc(students.id))
   },
@@ -90,34 +127,69 @@ export function selectChildren(
   return children(db, { account_id, guardian_id, unreadFrom })
 }
 
-export async function selectChild(guardian: GuardianScope, id: string) {
-  const { school } = guardian
-  const [child] = await school.db
-    .select(childColumns)
-    .from(guardianStudents)
-    .innerJoin(students, itsStudent(school))
-    .innerJoin(accounts, eq(accounts.id, school.account_id))
-    .where(and(linkedTo(guardian), eq(students.id, id)))
+const oneChild = preparedStatement(
+  'child_of_guardian',
+  (db, { account_id, guardian_id, id }: Params<OfGuardian & { id: string }>) => {
+    const school = { db, account_id }
+    return db
+      .select(childColumns(account_id))
+      .from(guardianStudents)
+      .innerJoin(students, itsStudent(school))
+      .innerJoin(accounts, eq(accounts.id, account_id))
+      .where(and(linkedTo({ school, guardian_id }), eq(students.id, id)))
+  },
+)
+
+export async function selectChild(
+  { school: { db, account_id }, guardian_id }: GuardianScope,
+  id: string,
+) {
+  const [child] = await oneChild(db, { account_id, guardian_id, id })
   return child ?? null
 }
 
-const countedComments = (school: ScopeOrPlaceholder) =>
-  sql<number>`(
-    select count(*) from ${sessionComments}
-    where ${sessionComments.account_id} = ${school.account_id}
-      and ${sessionComments.session_id} = ${sessions.id}
-      and not ${sessionComments.before_move}
-  )`.mapWith(Number)
+type OfSessions = { session_ids: readonly string[] }
+
+const countedComments = preparedStatement(
+  'counted_comments',
+  (db, { account_id, guardian_id, session_ids }: Params<OfSessions & OfGuardian>) =>
+    db
+      .select({
+        session_id: sessionComments.session_id,
+        count: sql<number>`count(*)`,
+        unread: sql<number>`count(${unreadAnswers.comment_id})`,
+      })
+      .from(sessionComments)
+      .leftJoin(
+        unreadAnswers,
+        and(
+          eq(unreadAnswers.account_id, account_id),
+          eq(unreadAnswers.comment_id, sessionComments.id),
+          eq(unreadAnswers.guardian_id, guardian_id),
+        ),
+      )
+      .where(
+        and(
+          eq(sessionComments.account_id, account_id),
+          isAnyOf(sessionComments.session_id, session_ids),
+          eq(sessionComments.before_move, false),
+        ),
+      )
+      .groupBy(sessionComments.session_id),
+)
+
+/** No row for a lesson without comments. */
+export function countComments(
+  { school: { db, account_id }, guardian_id }: GuardianScope,
+  { session_ids }: OfSessions,
+) {
+  return countedComments(db, { account_id, guardian_id, session_ids })
+}
 
 function lessonsFor(guardian: AnyGuardian, ...more: SQL[]) {
   const { school } = guardian
   return school.db
-    .select({
-      id: sessions.id,
-      student_id: sessions.student_id,
-      is_read: isRead(guardian),
-      comments: countedComments(school),
-    })
+    .select({ id: sessions.id, student_id: sessions.student_id, is_read: isRead })
     .from(sessions)
     .innerJoin(
       students,
@@ -130,20 +202,19 @@ function lessonsFor(guardian: AnyGuardian, ...more: SQL[]) {
         eq(guardianStudents.student_id, students.id),
       ),
     )
+    .leftJoin(sessionReads, itsRead(guardian))
     .where(and(linkedTo(guardian), isNotified(school), ...more))
 }
 
-/** PostgreSQL keeps the plan of a prepared statement only for a constant limit. */
 const FIRST_PAGE = 20
-
-function lessonsOf(guardian: AnyGuardian, student_id: string | Placeholder) {
-  return lessonsFor(guardian, eq(sessions.student_id, student_id)).orderBy(...newestFirst)
-}
 
 const firstLessons = preparedStatement(
   'lessons_for_guardian',
   (db, { account_id, guardian_id, student_id }: Params<OfGuardian & { student_id: string }>) =>
-    lessonsOf({ school: { db, account_id }, guardian_id }, student_id).limit(FIRST_PAGE),
+    lessonsFor(
+      { school: { db, account_id }, guardian_id },
+      eq(sessions.student_id, student_id),
+    ).orderBy(firstOf(newestFirst, FIRST_PAGE)),
 )
 
 export async function selectLessonsOf(
@@ -155,7 +226,10 @@ export async function selectLessonsOf(
   const { db, account_id } = school
   if (skip === 0 && limit <= FIRST_PAGE)
     return (await firstLessons(db, { account_id, guardian_id, student_id })).slice(0, limit)
-  return lessonsOf(guardian, student_id).offset(skip).limit(limit)
+  return lessonsFor(guardian, eq(sessions.student_id, student_id))
+    .orderBy(...newestFirst)
+    .offset(skip)
+    .limit(limit)
 }
 
 export async function selectLesson(guardian: GuardianScope, id: string) {
@@ -172,4 +246,17 @@ export async function insertRead(
     .insert(sessionReads)
     .values({ account_id: school.account_id, guardian_id, session_id })
     .onConflictDoNothing()
+}
+
+/** Lessons until now; later ones are new. */
+export async function updateReadUntil({ school, guardian_id }: GuardianScope): Promise<void> {
+  await updateWhere(
+    school.db,
+    guardianStudents,
+    { read_until: sql`now()` },
+    and(
+      eq(guardianStudents.account_id, school.account_id),
+      eq(guardianStudents.guardian_id, guardian_id),
+    ),
+  )
 }

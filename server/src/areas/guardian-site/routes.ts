@@ -1,8 +1,24 @@
+import * as absences from '@talaqqi/contract/guardian-absences'
+import {
+  changeGuardianMe,
+  chooseGuardianPassword,
+  getGuardianMe,
+} from '@talaqqi/contract/guardian-me'
+import * as signInContract from '@talaqqi/contract/guardian-sign-in'
 import * as contract from '@talaqqi/contract/guardian-site'
 import { handleForAnyone, handleForGuardian } from '../../platform/http/handle.ts'
+import { announce, listAnnounced, withdraw } from '../attendances/index.ts'
 import { signInLimiter } from '../auth/index.ts'
-import { selectAttendanceOf, selectJuzOf, selectTargetsOf } from './child-queries.ts'
-import { listChildren } from './children.ts'
+import { listApproved, makeApprovedPdf } from '../progress-reports/index.ts'
+import { readKnownJuz } from '../reports/index.ts'
+import { getHome, markPractised, unmarkPractised, withHeld } from '../revision/index.ts'
+import {
+  selectAttendanceOf,
+  selectJuzOf,
+  selectMonthsOf,
+  selectTargetsOf,
+} from './child-queries.ts'
+import { listChildren, markAllRead } from './children.ts'
 import { writeComment } from './comments.ts'
 import { getChild } from './find-child.ts'
 import { listLessons, listVerses, openLesson } from './lessons.ts'
@@ -11,32 +27,37 @@ import { addLink, mailLink, openLink } from './sign-in/links.ts'
 import { answerChallenge, choosePassword, signIn, signOut } from './sign-in/sign-in.ts'
 
 export const guardianSiteRoutes = [
-  handleForAnyone(contract.guardianSignIn, ({ directory, body, ...visitor }) =>
+  handleForAnyone(signInContract.guardianSignIn, ({ directory, body, ...visitor }) =>
     signInLimiter(() => signIn(directory, body, visitor)),
   ),
-  handleForAnyone(contract.guardianAnswerChallenge, ({ directory, body, ...visitor }) =>
+  handleForAnyone(signInContract.guardianAnswerChallenge, ({ directory, body, ...visitor }) =>
     signInLimiter(() => answerChallenge(directory, body, visitor)),
   ),
-  handleForAnyone(contract.mailGuardianLink, async ({ directory, body, ...visitor }) => {
+  handleForAnyone(signInContract.mailGuardianLink, async ({ directory, body, ...visitor }) => {
     await mailLink(directory, body.username, visitor)
     return {}
   }),
-  handleForAnyone(contract.openGuardianLink, ({ directory, body, ...visitor }) =>
+  handleForAnyone(signInContract.openGuardianLink, ({ directory, body, ...visitor }) =>
     signInLimiter(() => openLink(directory, body.code, visitor)),
   ),
-  handleForGuardian(contract.addGuardianLink, async ({ directory, family, body, ...visitor }) => {
-    await addLink(directory, family, body.code, visitor)
-    return {}
-  }),
-  handleForGuardian(contract.guardianSignOut, async ({ directory, family }) => {
+  handleForGuardian(
+    signInContract.addGuardianLink,
+    async ({ directory, family, body, ...visitor }) => {
+      await addLink(directory, family, body.code, visitor)
+      return {}
+    },
+  ),
+  handleForGuardian(signInContract.guardianSignOut, async ({ directory, family }) => {
     await signOut(directory, family)
     return {}
   }),
-  handleForGuardian(contract.getGuardianMe, ({ family }) => getMe(family)),
-  handleForGuardian(contract.changeGuardianMe, ({ directory, family, body }) =>
-    changeMe(directory, family, body),
+  handleForGuardian(getGuardianMe, ({ family, config }) =>
+    getMe(family, config.whatsapp !== undefined),
   ),
-  handleForGuardian(contract.chooseGuardianPassword, async ({ directory, family, body }) => {
+  handleForGuardian(changeGuardianMe, ({ directory, family, body, config }) =>
+    changeMe(directory, family, body, config.whatsapp !== undefined),
+  ),
+  handleForGuardian(chooseGuardianPassword, async ({ directory, family, body }) => {
     await choosePassword(directory, family, body.new_password)
     return {}
   }),
@@ -52,6 +73,25 @@ export const guardianSiteRoutes = [
     })
     return rows.flatMap(({ status, ...row }) => (status === 'none' ? [] : [{ ...row, status }]))
   }),
+  handleForGuardian(absences.listAnnouncedAbsences, async ({ family, params }) => {
+    const { guardian } = await getChild(family, params.id)
+    return listAnnounced(guardian, params.id)
+  }),
+  handleForGuardian(absences.announceAbsence, async ({ family, params, body }) => {
+    const { guardian } = await getChild(family, params.id)
+    await announce(guardian, { ...body, student_id: params.id })
+    return {}
+  }),
+  handleForGuardian(absences.withdrawAbsence, async ({ family, params }) => {
+    const { guardian } = await getChild(family, params.id)
+    await withdraw(guardian, { id: params.absence_id, student_id: params.id })
+    return {}
+  }),
+  handleForGuardian(absences.listAttendanceMonths, async ({ family, params }) => {
+    const { guardian } = await getChild(family, params.id)
+    const rows = await selectMonthsOf(guardian.school, { student_id: params.id })
+    return rows.map(({ month, ...counts }) => ({ month, counts }))
+  }),
   handleForGuardian(contract.listChildsTargets, async ({ family, params, query }) => {
     const { guardian } = await getChild(family, params.id)
     return selectTargetsOf(guardian.school, { student_id: params.id, ...query })
@@ -60,12 +100,49 @@ export const guardianSiteRoutes = [
     const { guardian } = await getChild(family, params.id)
     return selectJuzOf(guardian.school, { student_id: params.id })
   }),
+  handleForGuardian(contract.listChildsKnownJuz, async ({ family, params }) => {
+    const { guardian } = await getChild(family, params.id)
+    return withHeld(guardian.school, params.id, await readKnownJuz(guardian.school, params.id))
+  }),
+  handleForGuardian(contract.listChildsReports, async ({ family, params }) => {
+    const { guardian } = await getChild(family, params.id)
+    return listApproved(guardian.school, params.id)
+  }),
+  handleForGuardian(
+    contract.printChildsReport,
+    async ({ family, params, language, printer, config }) => {
+      const { guardian } = await getChild(family, params.id)
+      return makeApprovedPdf(guardian.school, params, {
+        language: language ?? 'en',
+        printer,
+        secret: config.secretKey,
+      })
+    },
+  ),
+  handleForGuardian(contract.getHomeToday, async ({ family, params, language }) => {
+    const { guardian } = await getChild(family, params.id)
+    return getHome(guardian, params.id, language ?? 'en')
+  }),
+  handleForGuardian(contract.markPractised, async ({ family, params, body }) => {
+    const { guardian } = await getChild(family, params.id)
+    await markPractised(guardian, params.id, body.day)
+    return {}
+  }),
+  handleForGuardian(contract.unmarkPractised, async ({ family, params }) => {
+    const { guardian } = await getChild(family, params.id)
+    await unmarkPractised(guardian, params.id, params.day)
+    return {}
+  }),
   handleForGuardian(contract.openLesson, ({ family, params, language, isUnseen }) =>
     openLesson(family, params.id, { language: language ?? 'en', isUnseen }),
   ),
   handleForGuardian(contract.listLessonVerses, ({ family, params, query }) =>
     listVerses(family, params.id, query),
   ),
+  handleForGuardian(contract.markAllRead, async ({ family }) => {
+    await markAllRead(family)
+    return {}
+  }),
   handleForGuardian(contract.writeGuardianComment, ({ family, params, body }) =>
     writeComment(family, params.id, body),
   ),

@@ -1,8 +1,12 @@
 import { v7 } from 'uuid'
+import { dateIn } from '../../platform/clock.ts'
 import { guardianLinks } from '../../tables/index.ts'
 import type { Samples } from '../../testing/samples.ts'
 import { familyOf } from '../../testing/schools/guardians.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
+import { makeAbsence } from '../attendances/factory.ts'
+import { makeProgressReport } from '../progress-reports/factory.ts'
+import { makePractice } from '../revision/factory.ts'
 import { makeSession } from '../sessions/factory.ts'
 import { makeSchoolCode } from './sign-in/start-session.ts'
 
@@ -33,7 +37,44 @@ export const samples: Samples = {
     listChildsLessons: child,
     listChildsAttendance: child,
     listChildsTargets: child,
+    listAnnouncedAbsences: child,
+    listAttendanceMonths: child,
+    announceAbsence: async (scene, _, student_id) => {
+      await familyOf(scene)
+      const day = dateIn(scene.time_zone)
+      return { params: { id: student_id }, body: { id: v7(), day, reason: 'Ill' } }
+    },
+    withdrawAbsence: async (scene, _, student_id) => {
+      const { guardian_id } = await familyOf(scene)
+      const { account_id, server } = scene
+      const day = dateIn(scene.time_zone)
+      const { id } = await makeAbsence(server, { account_id, student_id, guardian_id, day })
+      return { params: { id: student_id, absence_id: id } }
+    },
     listChildsJuz: child,
+    listChildsKnownJuz: child,
+    listChildsReports: child,
+    getHomeToday: child,
+    markPractised: async (scene, _, student_id) => {
+      await familyOf(scene)
+      return { params: { id: student_id }, body: { day: dateIn(scene.time_zone) } }
+    },
+    unmarkPractised: async (scene, _, student_id) => {
+      const { guardian_id } = await familyOf(scene)
+      const day = dateIn(scene.time_zone)
+      await makePractice(scene.server, {
+        ...{ account_id: scene.account_id, student_id, guardian_id, day },
+      })
+      return { params: { id: student_id, day } }
+    },
+    printChildsReport: async (scene, _, student_id) => {
+      await familyOf(scene)
+      const { account_id, administrator, server } = scene
+      const by = { made_by: administrator.user_id, approved_by: administrator.user_id }
+      const approved = { ...by, status: 'approved' as const, approved_at: new Date() }
+      const report = await makeProgressReport(server, { account_id, student_id, ...approved })
+      return { params: { id: student_id, report_id: report.id } }
+    },
     openLesson: lesson,
     listLessonVerses: lesson,
     // A new comment each time.

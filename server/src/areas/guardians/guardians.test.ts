@@ -47,6 +47,7 @@ describe('the guardians of a school', () => {
       email: zaynab.email,
       phone: '27821234567',
       is_confirmed: false,
+      language: null,
       has_password: false,
       students: [student, studentElsewhere].map(shown),
     })
@@ -64,10 +65,11 @@ describe('adding a guardian', () => {
       ...khadija,
       id: guardian.id,
       is_confirmed: false,
+      language: null,
       has_password: false,
       students: [shown(scene.student)],
     })
-    const changes = { ...khadija, student_id: scene.student.id }
+    const changes = { ...khadija, language: null, student_id: scene.student.id }
     expect(await actionsOf(scene, guardian.id)).toEqual([{ action: 'create', changes }])
   })
 

@@ -40,12 +40,11 @@ export async function withGuardians<S extends { id: string }>(
   school: SchoolScope,
   students: S[],
 ): Promise<(S & { guardians: GuardianOfStudent[] })[]> {
-  const ids = students.map(({ id }) => id)
-  const rows = await selectGuardiansOf(school, ids)
+  const rows = await selectGuardiansOf(school, { student_ids: students.map(({ id }) => id) })
   const guardians = Map.groupBy(rows, ({ student_id }) => student_id)
   return students.map((student) => ({
     ...student,
-    guardians: (guardians.get(student.id) ?? []).map(({ student_id: _, ...guardian }) => guardian),
+    guardians: guardians.get(student.id) ?? [],
   }))
 }
 

@@ -1,6 +1,7 @@
 export { addGuardians } from './add-guardian.ts'
 export { listGuardians, unlinkGuardians, withGuardians } from './guardians.ts'
-export { guardiansOfEach, lockGuardians } from './queries.ts'
+export { selectFamilyLanguage } from './language-queries.ts'
+export { languageOfGuardian, lockGuardians } from './queries.ts'
 export { changeEmail, removeGuardians, removeLinks, unlinkStudents } from './revoke-credentials.ts'
 export { makeSignInLink, makeSignInLinks } from './sign-in-mails.ts'
 export { updateWantsDigest } from './write-queries.ts'

@@ -1,7 +1,19 @@
-import type { GuardianOfStudent } from '@talaqqi/contract/guardians'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { asList, isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { accounts, guardianStudents, guardians, students, users } from '../../tables/index.ts'
+import type { Language } from '@talaqqi/contract/languages'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import {
+  isAnyOf,
+  type Params,
+  preparedStatement,
+  type SchoolScope,
+} from '../../platform/tenancy/index.ts'
+import {
+  accounts,
+  guardianStudents,
+  guardians,
+  memberships,
+  students,
+  users,
+} from '../../tables/index.ts'
 
 const guardianColumns = {
   id: guardians.id,
@@ -10,6 +22,7 @@ const guardianColumns = {
   email: guardians.email,
   phone: guardians.phone,
   is_confirmed: guardians.is_confirmed,
+  language: guardians.language,
   has_password: sql<boolean>`${guardians.password_hash} is not null`.as('has_password'),
 }
 const byName = [asc(guardians.first_name), asc(guardians.last_name), asc(guardians.id)]
@@ -103,35 +116,26 @@ const isLinked = and(
   eq(guardians.id, guardianStudents.guardian_id),
 )
 
-export function selectGuardiansOf(school: SchoolScope, student_ids: string[]) {
-  return school.db
-    .select({ student_id: guardianStudents.student_id, ...guardianColumns })
-    .from(guardianStudents)
-    .innerJoin(guardians, isLinked)
-    .where(
-      and(
-        eq(guardianStudents.account_id, school.account_id),
-        inArray(guardianStudents.student_id, student_ids),
-      ),
-    )
-    .orderBy(...byName)
-}
+type OfStudents = { student_ids: readonly string[] }
 
-/** One JSON value per row, for a query of students. */
-export function guardiansOfEach(school: SchoolScope): SQL<GuardianOfStudent[]> {
-  return asList<GuardianOfStudent>(
-    school.db
-      .select(guardianColumns)
+const ofStudents = preparedStatement(
+  'guardians_of_students',
+  (db, { account_id, student_ids }: Params<OfStudents & { account_id: string }>) =>
+    db
+      .select({ student_id: guardianStudents.student_id, ...guardianColumns })
       .from(guardianStudents)
       .innerJoin(guardians, isLinked)
       .where(
         and(
-          eq(guardianStudents.account_id, school.account_id),
-          eq(guardianStudents.student_id, students.id),
+          eq(guardianStudents.account_id, account_id),
+          isAnyOf(guardianStudents.student_id, student_ids),
         ),
       )
       .orderBy(...byName),
-  )
+)
+
+export function selectGuardiansOf({ db, account_id }: SchoolScope, { student_ids }: OfStudents) {
+  return ofStudents(db, { account_id, student_ids })
 }
 
 /** Locks the student until the transaction ends. */
@@ -154,3 +158,10 @@ export async function selectLetterhead(school: SchoolScope) {
   if (!letterhead) throw new Error('the school of the scope does not exist')
   return letterhead
 }
+
+/** The guardian's, or else that of the school's first administrator. */
+export const languageOfGuardian = ({ account_id }: Pick<SchoolScope, 'account_id'>) =>
+  sql<Language>`coalesce(${guardians.language}, (select ${users.language} from ${memberships}
+    join ${users} on ${users.id} = ${memberships.user_id}
+    where ${memberships.account_id} = ${account_id} and ${memberships.is_admin} and ${memberships.is_active}
+    order by ${memberships.created_at}, ${memberships.user_id} limit 1), 'en')`

@@ -26,10 +26,19 @@ export async function changeEmail(
   const guardian = await selectGuardian(inside, id)
   const isReachable = email !== null || guardian?.phone !== ''
   if (guardian?.email !== from || !isReachable) return
+  await replaceEmail(inside, id, email)
+  await recordUpdate(inside, { record, record_id: id, from: { email: from }, to: { email } })
+}
+
+/** Lock the guardian first. Violates a unique constraint if the school has the email already. */
+export async function replaceEmail(
+  inside: SchoolScope,
+  id: string,
+  email: string | null,
+): Promise<void> {
   const nothing = { password_hash: null, is_temporary: true, is_confirmed: false }
   await updateGuardian(inside, id, { email, ...nothing })
   await revokeCredentials(inside, id, 'all')
-  await recordUpdate(inside, { record, record_id: id, from: { email: from }, to: { email } })
 }
 
 /** Keeps sign-ins that the mailbox has proven. */

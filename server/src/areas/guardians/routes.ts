@@ -2,6 +2,7 @@ import * as contract from '@talaqqi/contract/guardians'
 import { handle } from '../../platform/http/handle.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { addGuardian, linkGuardian } from './add-guardian.ts'
+import { correctEmail } from './correct-email.ts'
 import {
   changeGuardian,
   deleteGuardian,
@@ -25,6 +26,9 @@ export const guardiansRoutes = [
   ),
   handle(contract.changeGuardian, ({ school, params, body }) =>
     changeGuardian(school, params.id, body),
+  ),
+  handle(contract.correctGuardianEmail, ({ school, params, body }) =>
+    correctEmail(school, params.id, body),
   ),
   handle(contract.unlinkStudent, ({ school, params }) =>
     unlinkStudent(school, params.id, params.student_id),

@@ -16,6 +16,7 @@ export const samples: Samples = {
       body: { guardian_id: (await one(scene)).id },
     }),
     changeGuardian: async (scene, body) => ({ params: await one(scene), body }),
+    correctGuardianEmail: async (scene, body) => ({ params: await one(scene), body }),
     unlinkStudent: async (scene) => ({
       params: { ...(await one(scene)), student_id: scene.student.id },
     }),
@@ -28,6 +29,15 @@ export const samples: Samples = {
     }),
   },
   changes: {
+    correctGuardianEmail: async (scene) => {
+      const params = await one(scene)
+      return {
+        params,
+        read: () => scene.asAdministrator.call(getGuardian, { params }),
+        first: { email: 'theirs@demo.school' },
+        second: { email: 'mine@demo.school' },
+      }
+    },
     changeGuardian: async (scene) => {
       const params = await one(scene)
       return {

@@ -21,22 +21,34 @@ export async function resendPassword(school: SchoolScope, email: string): Promis
     await updateGuardian(inside, guardian.id, { password_hash, is_temporary: true })
     await recordEntry(inside, 'resend_password', guardian.id, {})
     const { first_name } = guardian
-    const { language, school_name } = await selectLetterhead(inside)
-    const data = { first_name, school_name, password }
+    const sender = await selectLetterhead(inside)
+    const language = guardian.language ?? sender.language
+    const data = { first_name, school_name: sender.school_name, password }
     await sendMail(inside, { to: email, language, template: 'guardian_password', data })
   })
 }
 
 /** One-time link for 24 hours. Throws Refusal `not_found`. */
 export async function sendLink(school: SchoolScope, email: string): Promise<void> {
-  await inTransaction(school, async (inside) => {
-    const { id: guardian_id, first_name } = await lockByEmail(inside, email)
-    const { code, expires_at } = await makeSignInLink(inside, guardian_id, LINK_MS, 'mailed_link')
-    await recordEntry(inside, 'send_link', guardian_id, {})
-    const { language, school_name } = await selectLetterhead(inside)
-    const data = { first_name, school_name, code, expires_at: expires_at.toISOString() }
-    await sendMail(inside, { to: email, language, template: 'guardian_link', data })
-  })
+  await inTransaction(school, async (inside) =>
+    mailLink(inside, await lockByEmail(inside, email), email),
+  )
+}
+
+/** Lock the guardian first. */
+export async function mailLink(
+  inside: SchoolScope,
+  guardian: Pick<GuardianRow, 'id' | 'first_name' | 'language'>,
+  email: string,
+): Promise<void> {
+  const { id, first_name } = guardian
+  const { code, expires_at } = await makeSignInLink(inside, id, LINK_MS, 'mailed_link')
+  await recordEntry(inside, 'send_link', id, {})
+  const sender = await selectLetterhead(inside)
+  const language = guardian.language ?? sender.language
+  const { school_name } = sender
+  const data = { first_name, school_name, code, expires_at: expires_at.toISOString() }
+  await sendMail(inside, { to: email, language, template: 'guardian_link', data })
 }
 
 /** One-time; only the hash is stored. A `link` may be seen by others than the mailbox. Lock the guardian first. */

@@ -25,6 +25,7 @@ type Change = Partial<
     | 'last_name'
     | 'email'
     | 'phone'
+    | 'language'
     | 'password_hash'
     | 'is_temporary'
     | 'is_confirmed'
@@ -39,7 +40,7 @@ function one(school: SchoolScope, id: string) {
 export async function insertGuardian(school: SchoolScope, guardian: NewGuardian): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(guardians)
-    .values({ ...guardian, account_id: school.account_id })
+    .values({ ...guardian, account_id: school.account_id, wants_digest: null })
     .onConflictDoNothing()
   return rowCount === 1
 }
@@ -47,13 +48,21 @@ export async function insertGuardian(school: SchoolScope, guardian: NewGuardian)
 export async function insertGuardians(school: SchoolScope, rows: NewGuardian[]): Promise<void> {
   const { account_id } = school
   if (rows.length > 0)
-    await school.db.insert(guardians).values(rows.map((row) => ({ ...row, account_id })))
+    await school.db
+      .insert(guardians)
+      .values(rows.map((row) => ({ ...row, account_id, wants_digest: null })))
 }
+
+/** A new guardian begins with the lessons of today; earlier ones count as read. */
+const startOfToday = ({ time_zone }: SchoolScope) =>
+  sql<Date>`date_trunc('day', now() at time zone ${time_zone}::text) at time zone ${time_zone}::text`
 
 export async function insertLinks(school: SchoolScope, rows: Link[]): Promise<void> {
   const { account_id } = school
   if (rows.length > 0)
-    await school.db.insert(guardianStudents).values(rows.map((row) => ({ ...row, account_id })))
+    await school.db
+      .insert(guardianStudents)
+      .values(rows.map((row) => ({ ...row, account_id, read_until: startOfToday(school) })))
 }
 
 export async function updateGuardian(
@@ -124,7 +133,10 @@ export async function insertLink(
 ): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(guardianStudents)
-    .values({ account_id: school.account_id, guardian_id, student_id })
+    .values({
+      ...{ account_id: school.account_id, guardian_id, student_id },
+      read_until: startOfToday(school),
+    })
     .onConflictDoNothing()
   return rowCount === 1
 }

@@ -1,4 +1,10 @@
 import { listAudit } from '@talaqqi/contract/audit'
+import {
+  addIndicatorGroup,
+  changeIndicatorGroup,
+  deleteIndicatorGroup,
+  listIndicatorGroups,
+} from '@talaqqi/contract/indicator-groups'
 import * as contract from '@talaqqi/contract/indicators'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
@@ -20,13 +26,13 @@ describe('indicator groups', () => {
   test('are listed by name, each with its indicators by name', async () => {
     const { asAdministrator, asTeacher, fluency, tajweed } = await makeGroupScene()
     const add = (name: string, indicators: string[]) =>
-      asAdministrator.call(contract.addIndicatorGroup, { body: { name, indicators } })
+      asAdministrator.call(addIndicatorGroup, { body: { name, indicators } })
     await add('Second', [fluency.id])
     const first = await add('First', [tajweed.id, fluency.id, tajweed.id])
     expect(first.indicators.map(({ name }) => name)).toEqual(['A stuck', 'B tajweed'])
     const { account_id: _, created_at: __, ...asSent } = fluency
     expect(first.indicators[0]).toEqual(asSent)
-    const all = await asTeacher.call(contract.listIndicatorGroups)
+    const all = await asTeacher.call(listIndicatorGroups)
     expect(all.map(({ name }) => name)).toEqual(['First', 'Second'])
     expect(all[0]).toEqual(first)
   })
@@ -35,7 +41,7 @@ describe('indicator groups', () => {
     const { asAdministrator, account_id, fluency, tajweed } = await makeGroupScene()
     const { id } = await makeIndicatorGroup(server, { account_id, indicator_ids: [fluency.id] })
     const body = { name: 'Tajweed', description: 'Rules', indicators: [tajweed.id] }
-    const changed = await asAdministrator.call(contract.changeIndicatorGroup, {
+    const changed = await asAdministrator.call(changeIndicatorGroup, {
       params: { id },
       body,
     })
@@ -49,17 +55,17 @@ describe('indicator groups', () => {
   test('are added once if the request is repeated at the same moment', async () => {
     const { asAdministrator, fluency } = await makeGroupScene()
     const body = { id: v7(), name: 'Fluency', indicators: [fluency.id] }
-    const add = () => asAdministrator.call(contract.addIndicatorGroup, { body })
+    const add = () => asAdministrator.call(addIndicatorGroup, { body })
     const answers = await Promise.all([add(), add(), add()])
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(await asAdministrator.call(contract.listIndicatorGroups)).toHaveLength(1)
+    expect(await asAdministrator.call(listIndicatorGroups)).toHaveLength(1)
   })
 
   test('accept only indicators of the school; otherwise they stay unchanged', async () => {
     const { asAdministrator, account_id, fluency } = await makeGroupScene()
     const there = await makeScene(server)
     const { id, name } = await makeIndicatorGroup(server, { account_id })
-    const { status, detail } = await asAdministrator.refused(contract.changeIndicatorGroup, {
+    const { status, detail } = await asAdministrator.refused(changeIndicatorGroup, {
       params: { id },
       body: { name: 'Mixed', indicators: [fluency.id, there.indicator.id] },
     })
@@ -70,11 +76,11 @@ describe('indicator groups', () => {
           path: 'indicators.1',
           code: 'indicator_unknown',
           params: {},
-          message: 'This indicator does not exist',
+          message: 'This indicator does not exist.',
         },
       ],
     ])
-    const [group] = await asAdministrator.call(contract.listIndicatorGroups)
+    const [group] = await asAdministrator.call(listIndicatorGroups)
     expect(group).toMatchObject({ id, name, indicators: [] })
   })
 
@@ -82,7 +88,7 @@ describe('indicator groups', () => {
     const { asAdministrator, account_id, fluency } = await makeGroupScene()
     await makeIndicatorGroup(server, { account_id, name: 'Fluency' })
     const body = { name: 'FLUENCY', indicators: [fluency.id] }
-    const { status, detail } = await asAdministrator.refused(contract.addIndicatorGroup, { body })
+    const { status, detail } = await asAdministrator.refused(addIndicatorGroup, { body })
     expect([status, detail.fields?.[0]?.path]).toEqual([422, 'name'])
   })
 
@@ -91,8 +97,8 @@ describe('indicator groups', () => {
     const { id } = await makeIndicatorGroup(server, { account_id, indicator_ids: [fluency.id] })
     const body = { name: 'Empty', indicators: [] }
     const refusals = [
-      await asAdministrator.refused(contract.addIndicatorGroup, { body }),
-      await asAdministrator.refused(contract.changeIndicatorGroup, { params: { id }, body }),
+      await asAdministrator.refused(addIndicatorGroup, { body }),
+      await asAdministrator.refused(changeIndicatorGroup, { params: { id }, body }),
     ]
     for (const { status, detail } of refusals)
       expect([status, detail.fields?.[0]]).toMatchObject([
@@ -110,9 +116,9 @@ describe('indicator groups', () => {
     const remove = { params: { id: fluency.id } }
     const { status, detail } = await asAdministrator.refused(contract.deleteIndicator, remove)
     expect([status, detail.fields?.[0]?.code]).toEqual([409, 'indicator_is_only_one'])
-    await asAdministrator.call(contract.deleteIndicatorGroup, { params: { id: alone.id } })
+    await asAdministrator.call(deleteIndicatorGroup, { params: { id: alone.id } })
     await asAdministrator.call(contract.deleteIndicator, remove)
-    const [left] = await asAdministrator.call(contract.listIndicatorGroups)
+    const [left] = await asAdministrator.call(listIndicatorGroups)
     expect(left?.indicators.map(({ id }) => id)).toEqual([tajweed.id])
   })
 
@@ -124,15 +130,15 @@ describe('indicator groups', () => {
     await make('1', fluency.id, counted.id)
     await make('2', counted.id)
     await make('3')
-    const all = await asTeacher.call(contract.listIndicatorGroups)
+    const all = await asTeacher.call(listIndicatorGroups)
     expect(all.map(({ is_weighed }) => is_weighed)).toEqual([true, false, false])
   })
 
   test('are deleted without their indicators', async () => {
     const { asAdministrator, account_id, fluency } = await makeGroupScene()
     const { id } = await makeIndicatorGroup(server, { account_id, indicator_ids: [fluency.id] })
-    await asAdministrator.call(contract.deleteIndicatorGroup, { params: { id } })
-    expect(await asAdministrator.call(contract.listIndicatorGroups)).toEqual([])
+    await asAdministrator.call(deleteIndicatorGroup, { params: { id } })
+    expect(await asAdministrator.call(listIndicatorGroups)).toEqual([])
     const params = { id: fluency.id }
     expect(await asAdministrator.call(contract.getIndicator, { params })).toMatchObject(params)
   })

@@ -2,7 +2,7 @@ import type {
   IndicatorGroup,
   IndicatorGroupChange,
   IndicatorGroupInput,
-} from '@talaqqi/contract/indicators'
+} from '@talaqqi/contract/indicator-groups'
 import { isWeighed } from '@talaqqi/quran'
 import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'

@@ -1,4 +1,5 @@
 import { listAudit } from '@talaqqi/contract/audit'
+import { addIndicatorGroup, listIndicatorGroups } from '@talaqqi/contract/indicator-groups'
 import * as contract from '@talaqqi/contract/indicators'
 import { deleteSession, getSession, saveSession } from '@talaqqi/contract/sessions'
 import { v7 } from 'uuid'
@@ -158,11 +159,11 @@ describe('an indicator is deleted', () => {
   test('if no lesson has counted it; groups lose it', async () => {
     const { asAdministrator, indicator, account_id } = await makeScene(server)
     const other = await makeIndicator(server, { account_id, name: 'Other' })
-    const { id } = await asAdministrator.call(contract.addIndicatorGroup, {
+    const { id } = await asAdministrator.call(addIndicatorGroup, {
       body: { name: 'Both', indicators: [indicator.id, other.id] },
     })
     await asAdministrator.call(contract.deleteIndicator, { params: { id: indicator.id } })
-    const [group] = await asAdministrator.call(contract.listIndicatorGroups)
+    const [group] = await asAdministrator.call(listIndicatorGroups)
     expect(group).toMatchObject({ id, indicators: [{ id: other.id }] })
     expect(group?.indicators).toHaveLength(1)
   })

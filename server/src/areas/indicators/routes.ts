@@ -1,3 +1,9 @@
+import {
+  addIndicatorGroup,
+  changeIndicatorGroup,
+  deleteIndicatorGroup,
+  listIndicatorGroups,
+} from '@talaqqi/contract/indicator-groups'
 import * as contract from '@talaqqi/contract/indicators'
 import { handle } from '../../platform/http/handle.ts'
 import { addGroup, changeGroup, deleteGroup, listGroups } from './groups.ts'
@@ -19,12 +25,10 @@ export const indicatorsRoutes = [
     await deleteIndicator(school, params.id)
     return {}
   }),
-  handle(contract.listIndicatorGroups, ({ school, query }) => listGroups(school, query)),
-  handle(contract.addIndicatorGroup, ({ school, body }) => addGroup(school, body)),
-  handle(contract.changeIndicatorGroup, ({ school, params, body }) =>
-    changeGroup(school, params.id, body),
-  ),
-  handle(contract.deleteIndicatorGroup, async ({ school, params }) => {
+  handle(listIndicatorGroups, ({ school, query }) => listGroups(school, query)),
+  handle(addIndicatorGroup, ({ school, body }) => addGroup(school, body)),
+  handle(changeIndicatorGroup, ({ school, params, body }) => changeGroup(school, params.id, body)),
+  handle(deleteIndicatorGroup, async ({ school, params }) => {
     await deleteGroup(school, params.id)
     return {}
   }),

@@ -1,4 +1,5 @@
-import { getIndicator, listIndicatorGroups } from '@talaqqi/contract/indicators'
+import { listIndicatorGroups } from '@talaqqi/contract/indicator-groups'
+import { getIndicator } from '@talaqqi/contract/indicators'
 import type { Samples } from '../../testing/samples.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
 import { makeIndicator, makeIndicatorGroup } from './factory.ts'

@@ -8,7 +8,7 @@ import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts
 import { insertStarters, selectIndicators } from './queries.ts'
 
 /** The child stuck, was prompted, or broke a rule of recitation. */
-const STARTERS = [
+export const STARTERS = [
   {
     name: m.indicators_starter_stuck,
     description: m.indicators_starter_stuck_what,

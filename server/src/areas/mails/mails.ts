@@ -14,7 +14,14 @@ import {
 type Server = { smtpUrl: string | undefined; secretKey: string }
 
 /** Not a guardian's password: using it would wrongly prove access to the mailbox. */
-const READABLE = new Set(['temporary_password', 'invited_to_school', 'daily_digest'])
+const READABLE = new Set([
+  'temporary_password',
+  'invited_to_school',
+  'comment_answer',
+  'undelivered',
+  'daily_digest',
+  'fee_reminder',
+])
 
 /** After this time a mail is not retried. */
 const TRIED_MS = 10 * 60 * 60 * 1000

@@ -1,25 +1,27 @@
-import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
-import { deleteWhere, type SchoolScope, updateWhere } from '../../platform/tenancy/index.ts'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  deleteWhere,
+  isAnyOf,
+  type SchoolScope,
+  updateWhere,
+} from '../../platform/tenancy/index.ts'
 import { guardians, memberships, unsentMails, users } from '../../tables/index.ts'
 
 const MOST = 200
 
-/** As staff, guardian or invited user. */
-function isElsewhere(school: SchoolScope): SQL<boolean> {
+/** Of these receivers: staff, guardians and invited users of another school. */
+async function selectElsewhere(school: SchoolScope, receivers: string[]): Promise<Set<string>> {
   const staff = school.db
-    .select({ id: users.id })
+    .select({ email: users.email })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(
-      and(eq(users.email, unsentMails.receiver), ne(memberships.account_id, school.account_id)),
-    )
-  const parent = school.db
-    .select({ id: guardians.id })
+    .where(and(isAnyOf(users.email, receivers), ne(memberships.account_id, school.account_id)))
+  const parents = school.db
+    .select({ email: sql<string>`${guardians.email}` })
     .from(guardians)
-    .where(
-      and(eq(guardians.email, unsentMails.receiver), ne(guardians.account_id, school.account_id)),
-    )
-  return sql<boolean>`${or(sql`exists ${staff}`, sql`exists ${parent}`)}`
+    .where(and(isAnyOf(guardians.email, receivers), ne(guardians.account_id, school.account_id)))
+  const rows = await staff.union(parents)
+  return new Set(rows.map(({ email }) => email))
 }
 
 function unsent(school: SchoolScope, where?: SQL) {
@@ -32,21 +34,37 @@ function unsent(school: SchoolScope, where?: SQL) {
       reason: unsentMails.reason,
       sealed: unsentMails.sealed,
       created_at: unsentMails.created_at,
-      is_elsewhere: isElsewhere(school),
     })
     .from(unsentMails)
     .where(and(eq(unsentMails.account_id, school.account_id), where))
 }
 
-export type UnsentRow = Awaited<ReturnType<typeof unsent>>[number]
+type Unsent = Awaited<ReturnType<typeof unsent>>
 
-export function selectUnsent(school: SchoolScope): Promise<UnsentRow[]> {
-  return unsent(school).orderBy(desc(unsentMails.created_at), desc(unsentMails.id)).limit(MOST)
+async function withElsewhere(school: SchoolScope, rows: Unsent) {
+  if (rows.length === 0) return []
+  const elsewhere = await selectElsewhere(
+    school,
+    rows.map(({ receiver }) => receiver),
+  )
+  return rows.map((row) => ({ ...row, is_elsewhere: elsewhere.has(row.receiver) }))
+}
+
+export type UnsentRow = Awaited<ReturnType<typeof withElsewhere>>[number]
+
+export async function selectUnsent(school: SchoolScope): Promise<UnsentRow[]> {
+  const newestFirst = [desc(unsentMails.created_at), desc(unsentMails.id)]
+  return withElsewhere(
+    school,
+    await unsent(school)
+      .orderBy(...newestFirst)
+      .limit(MOST),
+  )
 }
 
 export async function lockUnsent(school: SchoolScope, id: string): Promise<UnsentRow | null> {
-  const [row] = await unsent(school, eq(unsentMails.id, id)).for('update', { of: unsentMails })
-  return row ?? null
+  const rows = await unsent(school, eq(unsentMails.id, id)).for('update')
+  return (await withElsewhere(school, rows))[0] ?? null
 }
 
 export async function deleteUnsent(school: SchoolScope, id: string): Promise<void> {

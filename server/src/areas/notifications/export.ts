@@ -4,6 +4,7 @@ import { m } from '@talaqqi/words/messages'
 import { whatsappFailure } from '@talaqqi/words/whatsapp-failures'
 import { clockIn } from '../../platform/clock.ts'
 import { dated, nameOf, type Table, tableOf } from '../../platform/export/table.ts'
+import { groupedPhone } from '../../platform/phone-numbers.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { type MessageCursor, selectHistory } from './message-queries.ts'
 
@@ -26,7 +27,7 @@ export function whatsappTable(school: SchoolScope, language: Language, timeZone:
         cell: ({ created_at }) => dated(clockIn(timeZone, created_at)),
       },
       { field: m.comments_guardian, cell: ({ guardian }) => nameOf(guardian) },
-      { field: m.fields_phone, cell: ({ guardian }) => guardian.phone },
+      { field: m.fields_phone, cell: ({ guardian }) => groupedPhone(guardian.phone) },
       { field: m.fields_student, cell: ({ student }) => student && nameOf(student) },
       {
         field: m.notices_sent_by,

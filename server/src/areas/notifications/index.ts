@@ -1,3 +1,7 @@
+export { selectAnswering } from './answers/answer-queries.ts'
+export { sendAnswerNotices } from './answers/send-answer-notices.ts'
 export { type DigestSettings, sendDigest } from './digest/digest.ts'
 export { selectDue } from './digest/digest-queries.ts'
+export { lockAddressee } from './queries.ts'
 export { recordStatuses, whatsappLedger } from './whatsapp/ledger.ts'
+export { sendMessage } from './whatsapp/send-message.ts'

@@ -1,5 +1,11 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { inAccessibleClasses, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  inAccessibleClasses,
+  isAnyOf,
+  type Params,
+  preparedStatement,
+  type SchoolScope,
+} from '../../platform/tenancy/index.ts'
 import { guardians, memberships, students, whatsappMessages } from '../../tables/index.ts'
 
 const newestFirst = [
@@ -7,23 +13,31 @@ const newestFirst = [
   sql`${whatsappMessages.id} desc nulls last`,
 ]
 
-export function selectLastMessages(school: SchoolScope, { student_id }: { student_id: string }) {
-  return school.db
-    .selectDistinctOn([whatsappMessages.guardian_id], {
-      guardian_id: whatsappMessages.guardian_id,
-      status: whatsappMessages.status,
-      error: whatsappMessages.error,
-      created_at: whatsappMessages.created_at,
-    })
-    .from(whatsappMessages)
-    .where(
-      and(
-        eq(whatsappMessages.account_id, school.account_id),
-        eq(whatsappMessages.student_id, student_id),
-      ),
-    )
-    .orderBy(whatsappMessages.guardian_id, ...newestFirst)
-}
+type OfStudent = { student_id: string; guardian_ids: readonly string[] }
+
+const lastMessages = preparedStatement(
+  'last_messages_of_student',
+  (db, { account_id, student_id, guardian_ids }: Params<OfStudent & { account_id: string }>) =>
+    db
+      .selectDistinctOn([whatsappMessages.guardian_id], {
+        guardian_id: whatsappMessages.guardian_id,
+        status: whatsappMessages.status,
+        error: whatsappMessages.error,
+        created_at: whatsappMessages.created_at,
+      })
+      .from(whatsappMessages)
+      .where(
+        and(
+          eq(whatsappMessages.account_id, account_id),
+          eq(whatsappMessages.student_id, student_id),
+          isAnyOf(whatsappMessages.guardian_id, guardian_ids),
+        ),
+      )
+      .orderBy(whatsappMessages.guardian_id, ...newestFirst),
+)
+
+export const selectLastMessages = ({ db, account_id }: SchoolScope, of: OfStudent) =>
+  lastMessages(db, { ...of, account_id })
 
 export type MessageCursor = { created_at: Date; id: string }
 
@@ -32,11 +46,13 @@ function isAfter({ created_at, id }: MessageCursor): SQL {
   return sql`(${whatsappMessages.created_at}, ${whatsappMessages.id}) < (${at}, ${id}::uuid)`
 }
 
+type Page = { skip?: number; limit: number; after?: MessageCursor | null; only?: SQL }
+
 /** Newest first: messages about students within reach, or about no student. Null means all guardians. */
 export function selectHistory(
   school: SchoolScope,
   guardian_id: string | null,
-  { skip = 0, limit, after }: { skip?: number; limit: number; after?: MessageCursor | null },
+  { skip = 0, limit, after, only }: Page,
 ) {
   const reach = inAccessibleClasses(school, students.section_id)
   return school.db
@@ -79,6 +95,7 @@ export function selectHistory(
         guardian_id ? eq(whatsappMessages.guardian_id, guardian_id) : undefined,
         reach && or(isNull(whatsappMessages.student_id), reach),
         after ? isAfter(after) : undefined,
+        only,
       ),
     )
     .orderBy(...newestFirst)
@@ -98,6 +115,18 @@ export async function insertMessage(school: SchoolScope, message: Message): Prom
   return rowCount === 1
 }
 
+type QueuedMessage = Omit<Message, 'student_id'> & { student_id?: string; user_id?: string }
+
+/** Of the school, or of the author `user_id`. */
+export async function insertMessages(
+  school: SchoolScope,
+  messages: QueuedMessage[],
+): Promise<void> {
+  const { account_id, db } = school
+  if (messages.length > 0)
+    await db.insert(whatsappMessages).values(messages.map((one) => ({ account_id, ...one })))
+}
+
 export async function selectMessage(school: SchoolScope, id: string) {
   const rows = await school.db
     .select({
@@ -109,4 +138,36 @@ export async function selectMessage(school: SchoolScope, id: string) {
     .from(whatsappMessages)
     .where(and(eq(whatsappMessages.account_id, school.account_id), eq(whatsappMessages.id, id)))
   return rows[0] ?? null
+}
+
+/** A press again within minutes sends no equal message. */
+const EQUAL_WITHIN = sql`interval '10 minutes'`
+
+export async function selectEqualMessage(
+  school: SchoolScope,
+  { guardian_id, student_id }: { guardian_id: string; student_id: string },
+) {
+  const [row] = await school.db
+    .select({ id: whatsappMessages.id, status: whatsappMessages.status })
+    .from(whatsappMessages)
+    .where(
+      and(
+        eq(whatsappMessages.account_id, school.account_id),
+        eq(whatsappMessages.guardian_id, guardian_id),
+        eq(whatsappMessages.student_id, student_id),
+        eq(whatsappMessages.user_id, school.user_id),
+        ne(whatsappMessages.status, 'failed'),
+        sql`${whatsappMessages.created_at} > now() - ${EQUAL_WITHIN}`,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(1)
+  return row ?? null
+}
+
+const MOST_FAILED = 200
+
+export function selectFailed(school: SchoolScope) {
+  const only = sql`${whatsappMessages.status} = 'failed' and ${whatsappMessages.created_at} > now() - interval '7 days'`
+  return selectHistory(school, null, { limit: MOST_FAILED, only })
 }

@@ -119,11 +119,11 @@ describe('without the Cloud API', () => {
       )
       return [status, detail.message, detail.reason?.code]
     }
-    const read = [409, 'This guardian has read all lessons', 'guardian_without_unread']
+    const read = [409, 'This guardian has read all lessons.', 'guardian_without_unread']
     expect(await refused(id)).toEqual(read)
     await lessonOf(scene)
     const silent = await guardianOf(scene, { phone: '' })
-    const silence = [409, 'This guardian has no phone number', 'guardian_without_phone']
+    const silence = [409, 'This guardian has no phone number.', 'guardian_without_phone']
     expect(await refused(silent.id)).toEqual(silence)
     const stranger = await makeGuardian(server, { account_id: scene.account_id })
     expect((await refused(stranger.id))[0]).toBe(404)

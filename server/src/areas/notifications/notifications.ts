@@ -1,24 +1,26 @@
 import type { StudentNotifications, WhatsappMessage } from '@talaqqi/contract/notifications'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { getStudent } from '../students/index.ts'
-import { selectHistory, selectLastMessages } from './message-queries.ts'
+import { getStudentWithinReach } from '../students/index.ts'
+import { selectFailed, selectHistory, selectLastMessages } from './message-queries.ts'
 import { selectNotifiedGuardians } from './unread/unread-queries.ts'
 
-/** Throws Refusal `not_found`. */
+/** Throws as `getStudentWithinReach`. */
 export async function getStudentNotifications(
   school: SchoolScope,
   student_id: string,
   sends_whatsapp: boolean,
 ): Promise<StudentNotifications> {
-  const { id, first_name, last_name } = await getStudent(school, student_id)
-  const rows = await selectNotifiedGuardians(school, { student_id: id })
+  const [{ id, first_name, last_name }, rows] = await Promise.all([
+    getStudentWithinReach(school, student_id),
+    selectNotifiedGuardians(school, { student_id }),
+  ])
+  const guardian_ids = rows.map((guardian) => guardian.id)
+  const messages = await selectLastMessages(school, { student_id: id, guardian_ids })
   const last = new Map(
-    (await selectLastMessages(school, { student_id: id })).map(
-      ({ guardian_id, created_at, ...message }) => [
-        guardian_id,
-        { ...message, created_at: created_at.toISOString() },
-      ],
-    ),
+    messages.map(({ guardian_id, created_at, ...message }) => [
+      guardian_id,
+      { ...message, created_at: created_at.toISOString() },
+    ]),
   )
   const guardians = rows.map(({ total, read, ...guardian }) => ({
     ...guardian,
@@ -34,15 +36,22 @@ export async function getStudentNotifications(
   return { id, first_name, last_name, sends_whatsapp, guardians, notifications }
 }
 
+type Row = Awaited<ReturnType<typeof selectHistory>>[number]
+
+const asMessage = ({ created_at, updated_at, ...row }: Row): WhatsappMessage => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+})
+
 export async function listHistory(
   school: SchoolScope,
   guardian_id: string,
   page: { skip: number; limit: number },
 ): Promise<WhatsappMessage[]> {
-  const rows = await selectHistory(school, guardian_id, page)
-  return rows.map(({ created_at, updated_at, ...row }) => ({
-    ...row,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
-  }))
+  return (await selectHistory(school, guardian_id, page)).map(asMessage)
+}
+
+export async function listFailed(school: SchoolScope): Promise<WhatsappMessage[]> {
+  return (await selectFailed(school)).map(asMessage)
 }

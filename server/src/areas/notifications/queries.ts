@@ -1,3 +1,4 @@
+import type { Language } from '@talaqqi/contract/languages'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { accounts, guardianStudents, guardians, students, users } from '../../tables/index.ts'
@@ -27,7 +28,8 @@ export async function lockAddressee(school: SchoolScope, guardian_id: string) {
     .select({
       first_name: guardians.first_name,
       phone: guardians.phone,
-      language: sql<'en' | 'ar' | 'ur'>`coalesce(${guardians.language}, ${users.language})`,
+      email: guardians.email,
+      language: sql<Language>`coalesce(${guardians.language}, ${users.language})`,
       school_name: accounts.name,
     })
     .from(guardians)
@@ -48,8 +50,12 @@ export function selectUnconfirmed(school: SchoolScope, section_id: string) {
         first_name: guardians.first_name,
         last_name: guardians.last_name,
       },
+      language: sql<Language>`coalesce(${guardians.language}, ${users.language})`,
+      school_name: accounts.name,
     })
     .from(students)
+    .innerJoin(accounts, eq(accounts.id, school.account_id))
+    .innerJoin(users, eq(users.id, school.user_id))
     .innerJoin(
       guardianStudents,
       and(

@@ -1,7 +1,7 @@
 import * as contract from '@talaqqi/contract/notifications'
-import { handle, handleForAnyone } from '../../platform/http/handle.ts'
+import { handle, handleForAnyone, handleWithCheck } from '../../platform/http/handle.ts'
 import { chooseDigest } from './digest/choose-digest.ts'
-import { getStudentNotifications, listHistory } from './notifications.ts'
+import { getStudentNotifications, listFailed, listHistory } from './notifications.ts'
 import { makeSheet, shareLink } from './sign-in-links.ts'
 import { sendUnreadReminders } from './unread/send-unread-reminders.ts'
 import { countUnread } from './unread/unread-queries.ts'
@@ -10,12 +10,13 @@ export const notificationsRoutes = [
   handle(contract.countNotifications, async ({ school, params }) => ({
     total: await countUnread(school, { student_id: params.id }),
   })),
-  handle(contract.getStudentNotifications, ({ school, params, config }) =>
+  handleWithCheck(contract.getStudentNotifications, ({ school, params, config }) =>
     getStudentNotifications(school, params.id, config.whatsapp !== undefined),
   ),
   handle(contract.listWhatsappHistory, ({ school, params, query }) =>
     listHistory(school, params.id, query),
   ),
+  handle(contract.listFailedMessages, ({ school }) => listFailed(school)),
   handle(contract.sendWhatsapp, ({ school, params, body, site, config }) =>
     sendUnreadReminders(
       school,

@@ -1,7 +1,9 @@
 import type { SheetStudent, WhatsappStatus } from '@talaqqi/contract/notifications'
+import { formatWeekday } from '@talaqqi/words/formats'
 import { m } from '@talaqqi/words/messages'
 import { v7 } from 'uuid'
 import { recordAudit, recordAudits } from '../../platform/audit.ts'
+import { dateIn } from '../../platform/clock.ts'
 import { countMail } from '../../platform/mail/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
@@ -40,7 +42,8 @@ export async function shareLink(
     if (sends)
       await inside.queue.addMessage(inside.db, {
         ...{ account_id, id, to: to.phone, template: 'guardian_link', language: to.language },
-        variables: [words.guardian, words.school, words.url],
+        variables: [words.guardian, words.school],
+        buttons: [`?code=${encodeURIComponent(code)}`],
       })
     const text = m.notices_whatsapp_link(words, { locale: to.language })
     return { id, status: 'pending', url: sends ? null : whatsappLink(to.phone, text) }
@@ -58,7 +61,8 @@ export async function makeSheet(
     const unconfirmed = await selectUnconfirmed(inside, section_id)
     const ids = unconfirmed.map(({ guardian }) => guardian.id)
     await lockGuardians(inside, ids)
-    const { codes } = await makeSignInLinks(inside, ids, SHEET_DAYS * DAY_MS)
+    const { codes, expires_at } = await makeSignInLinks(inside, ids, SHEET_DAYS * DAY_MS)
+    const last = dateIn(inside.time_zone, expires_at)
     await recordAudits(
       inside,
       ids.map((record_id) => ({
@@ -69,9 +73,18 @@ export async function makeSheet(
       })),
     )
     const sheet = new Map<string, SheetStudent>()
-    for (const [at, { student, guardian }] of unconfirmed.entries()) {
+    for (const [at, row] of unconfirmed.entries()) {
+      const { student, guardian, language } = row
       const one = sheet.get(student.id) ?? { ...student, guardians: [] }
-      one.guardians.push({ ...guardian, url: linkOf(site, codes[at] ?? '') })
+      const text = m.notices_sheet_text(
+        {
+          school: `\u2068${row.school_name}\u2069`,
+          day: formatWeekday(last, language),
+          address: `\u2068${site}/guardian\u2069`,
+        },
+        { locale: language },
+      )
+      one.guardians.push({ ...guardian, url: linkOf(site, codes[at] ?? ''), language, text })
       sheet.set(student.id, one)
     }
     return [...sheet.values()]

@@ -1,1 +1,2 @@
+export { readKnownJuz, readKnownJuzOfAll } from './known-juz.ts'
 export { makeReport } from './report.ts'

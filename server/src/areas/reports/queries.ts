@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
 import { isAnyOf, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { concerns, lessons, newestFirst, sessions } from '../../tables/index.ts'
+import { assessments, concerns, lessons, newestFirst, sessions } from '../../tables/index.ts'
 
 /** Days `yyyy-MM-dd` of the school's time zone, both included. */
 export type Period = { start_date: string; end_date: string; time_zone: string }
@@ -21,6 +21,7 @@ const columns = {
   student_id: sessions.student_id,
   comment: sessions.comment,
   lines: sessions.lines,
+  verdict: sessions.verdict,
 }
 
 function ofStudents(school: SchoolScope, student_ids: readonly string[], ...more: SQL[]) {
@@ -96,6 +97,47 @@ export function selectParts(school: SchoolScope, { student_id }: OfStudent) {
         eq(sessions.account_id, school.account_id),
         eq(sessions.student_id, student_id),
         isNull(sessions.deleted_at),
+      ),
+    )
+}
+
+/** Completed lessons by part, each portion once: a child hears the same maqras again and again. */
+export function selectHeardParts(school: SchoolScope, student_ids: readonly string[]) {
+  const { section, start, end, student_id, type, created_at } = sessions
+  const part = { start: lessons.start, end: lessons.end }
+  return school.db
+    .select({
+      ...{ student_id, section, start, end },
+      part_start: part.start,
+      part_end: part.end,
+      last_heard: max(created_at),
+      last_learnt:
+        sql<Date | null>`max(${created_at}) filter (where ${type} = 'new_lesson')`.mapWith(
+          created_at,
+        ),
+    })
+    .from(sessions)
+    .leftJoin(
+      lessons,
+      and(eq(lessons.account_id, school.account_id), eq(lessons.session_id, sessions.id)),
+    )
+    .where(ofStudents(school, student_ids, eq(sessions.status, 'completed'), isNotNull(section)))
+    .groupBy(student_id, section, start, end, part.start, part.end)
+}
+
+export function selectCompletedJuz(school: SchoolScope, student_ids: readonly string[]) {
+  return school.db
+    .select({
+      student_id: sql<string>`${assessments.student_id}`,
+      juz: sql<number>`${assessments.juz}`,
+    })
+    .from(assessments)
+    .where(
+      and(
+        eq(assessments.account_id, school.account_id),
+        eq(assessments.kind, 'completion'),
+        eq(assessments.status, 'completed'),
+        isAnyOf(assessments.student_id, student_ids),
       ),
     )
 }

@@ -9,6 +9,7 @@ import { useServer } from '../../testing/server.ts'
 /** Recomputes every figure of every report from the raw rows, as the specification says, without server code. */
 
 const server = useServer()
+const DAY_MS = 24 * 60 * 60 * 1000
 type Session = RandomSchool['sessions'][number]
 
 /** The teacher has access to one class only. */
@@ -80,7 +81,22 @@ function mistakesOf(school: RandomSchool, sessions: Session[]): number {
     .reduce((sum, { total }) => sum + total, 0)
 }
 
-function statsOf(school: RandomSchool, sessions: Session[]) {
+/** Of the last eight weeks before the end of `last`, oldest first. */
+function weeksOf(school: RandomSchool, sessions: Session[], last: string) {
+  const daysBefore = ({ created_at }: Session) =>
+    (Date.parse(last) - Date.parse(dayOf(school, created_at))) / (24 * 60 * 60 * 1000)
+  return [7, 6, 5, 4, 3, 2, 1, 0].map((week) => {
+    const ofWeek = sessions.filter((session) => Math.floor(daysBefore(session) / 7) === week)
+    return averageOf(school, markedOf(school, ofWeek))
+  })
+}
+
+function lastHeardOf(sessions: Session[]): string | null {
+  const moments = sessions.map(({ created_at }) => created_at.toISOString())
+  return moments.toSorted().at(-1) ?? null
+}
+
+function statsOf(school: RandomSchool, sessions: Session[], last: string) {
   const ofTypes = (isMeant: (type: string) => boolean) => {
     const some = sessions.filter(({ type }) => isMeant(type))
     return {
@@ -101,6 +117,78 @@ function statsOf(school: RandomSchool, sessions: Session[]) {
     other_types: ofTypes((type) => !named.includes(type)),
     averages: averageOf(school, markedOf(school, sessions)),
     mistakes: mistakesOf(school, sessions),
+    weeks: weeksOf(school, sessions, last),
+    last_heard: lastHeardOf(sessions),
+  }
+}
+
+/** What tells who is behind, of one student or of a class. */
+function comparedOf(
+  school: RandomSchool,
+  seen: ReturnType<typeof seenBy>,
+  { section_id, student_id }: { section_id: string; student_id?: string },
+  { start_date, end_date }: { start_date: string; end_date: string },
+) {
+  const isOwn = (row: { section_id?: string | null; student_id: string }) =>
+    row.section_id === section_id && (student_id === undefined || row.student_id === student_id)
+  const within = (from: string, to: string) => (session: Session) => {
+    const day = dayOf(school, session.created_at)
+    return day >= from && day <= to
+  }
+  const own = seen.sessions.filter(isOwn)
+  const now = own.filter(within(start_date, end_date))
+  const weekOf = (day: string) =>
+    Math.floor((Date.parse(end_date) - Date.parse(day)) / (7 * DAY_MS))
+  // The school days of the class do not depend on who looks.
+  const met = new Set([
+    ...school.sessions
+      .filter((one) => one.section_id === section_id && one.deleted_at === null)
+      .filter(within(start_date, end_date))
+      .map(({ created_at }) => weekOf(dayOf(school, created_at))),
+    ...school.attendances
+      .filter((one) => one.section_id === section_id && one.status !== 'none')
+      .filter(({ date }) => date >= start_date && date <= end_date)
+      .map(({ date }) => weekOf(date)),
+  ])
+  const here = seen.students.filter(
+    (one) =>
+      one.is_active &&
+      one.section_id === section_id &&
+      (student_id === undefined || one.id === student_id),
+  )
+  let [weeks, lessons] = [0, 0]
+  for (const { id } of here) {
+    const days = now
+      .filter((one) => one.student_id === id)
+      .map(({ created_at }) => dayOf(school, created_at))
+    const [first] = days.toSorted()
+    weeks += [...met].filter((week) => first === undefined || week <= weekOf(first)).length
+    lessons += days.length
+  }
+  const ids = new Set(seen.students.map(({ id }) => id))
+  const taken = school.attendances.filter(
+    (one) =>
+      isOwn(one) &&
+      ids.has(one.student_id) &&
+      one.status !== 'none' &&
+      one.date >= start_date &&
+      one.date <= end_date,
+  )
+  const attended = taken.filter(({ status }) => /^(present|late|left_early)$/.test(status))
+  const length = Date.parse(end_date) - Date.parse(start_date) + DAY_MS
+  const shifted = (day: string) => new Date(Date.parse(day) - length).toISOString().slice(0, 10)
+  const before = markedOf(school, own.filter(within(shifted(start_date), shifted(end_date))))
+  const after = markedOf(school, now)
+  const [was, is] = [averageOf(school, before), averageOf(school, after)]
+  const few = before.length < 3 || after.length < 3
+  const twoDecimals = (figure: number) => Math.round(figure * 100) / 100
+  return {
+    weekly_lessons: weeks === 0 ? null : twoDecimals(lessons / weeks),
+    attendance: taken.length === 0 ? null : twoDecimals((attended.length / taken.length) * 100),
+    new_lines: now
+      .filter(({ type, status }) => type === 'new_lesson' && status === 'completed')
+      .reduce((sum, { lines }) => sum + (lines ?? 0), 0),
+    trend: few || was === null || is === null ? null : twoDecimals(is - was),
   }
 }
 
@@ -157,6 +245,9 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
       expect(answer.sessions_count).toBe(sessions.length)
       expect(answer.average).toBe(averageOf(school, markedOf(school, sessions)))
       expect(answer.mistakes).toBe(mistakesOf(school, sessions))
+      const { lesson_type_averages, other_types } = statsOf(school, sessions, days.end_date)
+      expect(answer).toMatchObject({ lesson_type_averages, other_types })
+      expect(answer).toMatchObject(comparedOf(school, seen, { section_id: id }, days))
       const expected = seen.students
         .filter(
           (student) =>
@@ -171,10 +262,15 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
           ...statsOf(
             school,
             sessions.filter(({ student_id }) => student_id === student.id),
+            days.end_date,
           ),
         }))
       const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
-      expect(answer.data.toSorted(byId)).toEqual(expected.toSorted(byId))
+      const compared = expected.map((student) => ({
+        ...student,
+        ...comparedOf(school, seen, { section_id: id, student_id: student.id }, days),
+      }))
+      expect(answer.data.toSorted(byId)).toEqual(compared.toSorted(byId))
       for (const student of expected) {
         const params = { id, student_id: student.id }
         const { sessions: listed, ...stats } = await client.call(analysis.getStudentAnalysis, {
@@ -194,6 +290,23 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
         }
       }
     }
+  })
+
+  test('the comparison has the figures of each class', async () => {
+    const { classes } = await client.call(analysis.compareClasses, { query: days })
+    const expected = seen.sections.map(({ id, name }) => {
+      const sessions = inDays().filter(({ section_id }) => section_id === id)
+      const { lesson_type_averages, averages, mistakes } = statsOf(school, sessions, days.end_date)
+      const students = seen.students.filter((one) => one.is_active && one.section_id === id)
+      return {
+        ...{ id, class_name: name, students: students.length, sessions_count: sessions.length },
+        ...{ lesson_type_averages, average: averages, mistakes },
+        ...comparedOf(school, seen, { section_id: id }, days),
+      }
+    })
+    expect(classes).toEqual(expected)
+    expect(classes.some(({ trend }) => trend !== null)).toBe(true)
+    expect(classes.some(({ attendance }) => attendance !== null)).toBe(true)
   })
 
   test('All Lessons counts what each filter leaves, paged newest first', async () => {

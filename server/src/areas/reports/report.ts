@@ -14,17 +14,18 @@ import { versesOfSession } from './verse-place.ts'
 export async function makeReport(
   school: SchoolScope,
   { students: ids, ...days }: ReportInput,
+  most = REPORT_SESSIONS_LIMIT,
 ): Promise<Report> {
   const [students, indicators, indicator_groups] = await Promise.all([
     requireStudents(school, ids),
     selectIndicators(school, ALL),
     listGroups(school, ALL),
   ])
-  const period = { ...days, time_zone: school.time_zone, limit: REPORT_SESSIONS_LIMIT + 1 }
+  const period = { ...days, time_zone: school.time_zone, limit: most + 1 }
   const rows = await selectReportSessions(school, ids, period)
-  if (rows.length > REPORT_SESSIONS_LIMIT)
+  if (rows.length > most)
     throw new Refusal('too_large', {
-      reason: reason('report_too_long', { max: REPORT_SESSIONS_LIMIT }),
+      reason: reason('report_too_long', { max: most }),
     })
   const session_ids = rows.map(({ id }) => id)
   const [lessons, counted] = await Promise.all([

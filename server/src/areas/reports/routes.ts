@@ -1,6 +1,7 @@
 import * as contract from '@talaqqi/contract/reports'
 import { handle } from '../../platform/http/handle.ts'
 import { getJuzOverview } from './juz-overview.ts'
+import { readKnownJuz } from './known-juz.ts'
 import { makeReport } from './report.ts'
 
 export const reportsRoutes = [
@@ -9,4 +10,5 @@ export const reportsRoutes = [
   handle(contract.getJuzOverview, ({ school, params, query }) =>
     getJuzOverview(school, params.id, query),
   ),
+  handle(contract.listKnownJuz, ({ school, params }) => readKnownJuz(school, params.id)),
 ]

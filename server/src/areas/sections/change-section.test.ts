@@ -26,13 +26,15 @@ describe('a class is added', () => {
     expect(await asAdministrator.call(contract.getSection, { params: { id } })).toEqual({
       id,
       name: 'Hifz',
+      weekdays: [],
+      teachers: [],
     })
     const query = { record: 'sections', record_id: id } as const
     const { first_name, last_name } = administrator
     expect(await asAdministrator.call(listAudit, { query })).toEqual([
       expect.objectContaining({
         action: 'create',
-        changes: { name: 'Hifz' },
+        changes: { name: 'Hifz', weekdays: [] },
         user: { first_name, last_name },
       }),
     ])
@@ -40,7 +42,7 @@ describe('a class is added', () => {
 
   test('once, if the request is repeated, also at the same moment', async () => {
     const { asAdministrator } = await makeScene(server)
-    const body = { id: v7(), name: 'Hifz Juniors' }
+    const body = { id: v7(), name: 'Hifz Juniors', weekdays: [1, 3] }
     const add = () => asAdministrator.call(contract.addSection, { body })
     const answers = await Promise.all([add(), add(), add()])
     expect([...answers, await add()]).toEqual([body, body, body, body])
@@ -70,7 +72,7 @@ describe('a class is added', () => {
     const { status, detail } = await asAdministrator.refused(contract.addSection, { body })
     expect([status, detail.fields]).toEqual([
       422,
-      [{ path: 'name', code: 'missing', params: {}, message: 'Please fill this in' }],
+      [{ path: 'name', code: 'missing', params: {}, message: 'Please fill this in.' }],
     ])
   })
 })
@@ -83,7 +85,7 @@ describe('a class is renamed', () => {
       params,
       body: { name: 'CLASS A' },
     })
-    expect(answer).toEqual({ id: section.id, name: 'CLASS A' })
+    expect(answer).toEqual({ id: section.id, name: 'CLASS A', weekdays: [] })
     const query = { record: 'sections', record_id: section.id } as const
     expect(await asAdministrator.call(listAudit, { query })).toEqual([
       expect.objectContaining({ action: 'update', changes: { name: 'CLASS A' } }),

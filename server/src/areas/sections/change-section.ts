@@ -14,10 +14,10 @@ const record = 'sections'
 /** Idempotent by id. Throws Refusal `invalid_input` for a taken name, in any case. */
 export async function addSection(
   school: SchoolScope,
-  { id = v7(), name }: SectionInput,
+  { id = v7(), ...section }: SectionInput,
 ): Promise<Section> {
   await unlessNameTaken(school, (inside) =>
-    addAudited(inside, record, sectionRecords, { id, name }),
+    addAudited(inside, record, sectionRecords, { id, ...section }),
   )
   return getSection(school, id)
 }
@@ -51,9 +51,9 @@ export async function removeSections(inside: SchoolScope, ids: string[]): Promis
 export async function changeSection(
   school: SchoolScope,
   record_id: string,
-  { name, before }: SectionChange,
+  { id: _, before, ...to }: SectionChange,
 ): Promise<Section> {
-  const change = { record, record_id, before, to: { name } } as const
+  const change = { record, record_id, before, to } as const
   await unlessNameTaken(school, (inside) => changeAudited(inside, sectionRecords, change))
   return getSection(school, record_id)
 }

@@ -1,3 +1,3 @@
 export { addSections, removeSections } from './change-section.ts'
-export { selectSections } from './queries.ts'
+export { selectSections, selectTeachers } from './queries.ts'
 export { getSection, listSections } from './sections.ts'

@@ -1,14 +1,20 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import {
+  classReach,
+  dayNow,
   deleteWhere,
   inAccessibleClasses,
   isAnyOf,
   plainRecords,
   type SchoolScope,
 } from '../../platform/tenancy/index.ts'
-import { attendances, sections, sessions, students } from '../../tables/index.ts'
+import { attendances, memberships, sections, sessions, students } from '../../tables/index.ts'
 
-export const sectionRecords = plainRecords(sections, { id: sections.id, name: sections.name })
+export const sectionRecords = plainRecords(sections, {
+  id: sections.id,
+  name: sections.name,
+  weekdays: sections.weekdays,
+})
 
 export function selectSections(school: SchoolScope, page: { skip: number; limit: number }) {
   const where = inAccessibleClasses(school, sections.id)
@@ -17,6 +23,32 @@ export function selectSections(school: SchoolScope, page: { skip: number; limit:
     order: [asc(sections.name), asc(sections.id)],
     ...page,
   })
+}
+
+/** Active members (an invited one has accepted) by name, once for each class that they reach today. */
+export function selectTeachers(school: SchoolScope, section_id?: string) {
+  const { db, account_id } = school
+  const today = dayNow(school.time_zone)
+  return db
+    .select({
+      section_id: sql<string>`reach.section_id`,
+      id: memberships.user_id,
+      first_name: memberships.first_name,
+      last_name: memberships.last_name,
+    })
+    .from(memberships)
+    .innerJoin(
+      sql`(${classReach({ account_id, today })}) as reach (user_id, section_id)`,
+      sql`reach.user_id = ${memberships.user_id}`,
+    )
+    .where(
+      and(
+        eq(memberships.account_id, account_id),
+        section_id === undefined ? undefined : sql`reach.section_id = ${section_id}`,
+        eq(memberships.is_active, true),
+      ),
+    )
+    .orderBy(asc(memberships.first_name), asc(memberships.last_name), asc(memberships.user_id))
 }
 
 export async function insertSections(

@@ -2,8 +2,8 @@ import * as contract from '@talaqqi/contract/sections'
 import { handle } from '../../platform/http/handle.ts'
 import { addSection, changeSection, deleteSection } from './change-section.ts'
 import {
-  getSection,
   getSectionWithStudents,
+  getSectionWithTeachers,
   listSections,
   listSectionsWithStudents,
 } from './sections.ts'
@@ -11,7 +11,7 @@ import {
 export const sectionsRoutes = [
   handle(contract.listSections, ({ school, query }) => listSections(school, query)),
   handle(contract.listSectionsWithStudents, ({ school }) => listSectionsWithStudents(school)),
-  handle(contract.getSection, ({ school, params }) => getSection(school, params.id)),
+  handle(contract.getSection, ({ school, params }) => getSectionWithTeachers(school, params.id)),
   handle(contract.getSectionWithStudents, ({ school, params }) =>
     getSectionWithStudents(school, params.id),
   ),

@@ -28,7 +28,7 @@ describe('the classes', () => {
   test('are listed to their teachers', async () => {
     const { asTeacher, section } = await makeScene(server)
     expect(await asTeacher.call(contract.listSections)).toEqual([
-      { id: section.id, name: 'Class A' },
+      { id: section.id, name: 'Class A', weekdays: [] },
     ])
   })
 
@@ -63,27 +63,37 @@ describe('the classes', () => {
     const { id: guardian_id, first_name, last_name, email, phone } = mother
     const none = { is_confirmed: false, has_password: false }
     const guardian = { id: guardian_id, first_name, last_name, email, phone, ...none }
-    const asSent = ({ created_at: _, account_id: __, ...sent }: typeof zayd) => ({
-      ...sent,
+    const asSent = (sent: typeof zayd) => ({
+      ...{ id: sent.id, first_name: sent.first_name, last_name: sent.last_name },
+      ...{ section_id: sent.section_id, is_active: sent.is_active },
       guardians: sent.id === zayd.id || sent.id === student.id ? [guardian] : [],
     })
     const classA = {
       id: section.id,
       name: 'Class A',
+      weekdays: [],
       students: [abbas, zayd, student].map(asSent),
     }
-    const classB = { id: elsewhere.id, name: 'Class B', students: [asSent(studentElsewhere)] }
+    const classB = {
+      id: elsewhere.id,
+      name: 'Class B',
+      weekdays: [],
+      students: [asSent(studentElsewhere)],
+    }
     expect(await asAdministrator.call(contract.listSectionsWithStudents)).toEqual([classA, classB])
     expect(await asTeacher.call(contract.listSectionsWithStudents)).toEqual([classA])
     const params = { id: section.id }
     expect(await asTeacher.call(contract.getSectionWithStudents, { params })).toEqual(classA)
   })
 
-  test('are read one by one', async () => {
-    const { asTeacher, section } = await makeScene(server)
+  test('are read one by one, each with its active teachers', async () => {
+    const { asTeacher, teacher, section } = await makeScene(server)
+    const { user_id, first_name, last_name } = teacher
     expect(await asTeacher.call(contract.getSection, { params: { id: section.id } })).toEqual({
       id: section.id,
       name: 'Class A',
+      weekdays: [],
+      teachers: [{ id: user_id, first_name, last_name }],
     })
   })
 })

@@ -1,10 +1,10 @@
-import type { Section, SectionWithStudents } from '@talaqqi/contract/sections'
+import type { Section, SectionWithStudents, SectionWithTeachers } from '@talaqqi/contract/sections'
 import { ALL } from '../../platform/paging.ts'
 import { orNotFound } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { withGuardians } from '../guardians/index.ts'
 import { selectStudents, selectStudentsIn } from '../students/index.ts'
-import { sectionRecords, selectSections } from './queries.ts'
+import { sectionRecords, selectSections, selectTeachers } from './queries.ts'
 
 /** Class 2 comes before Class 10; PostgreSQL would need a collation of its own. */
 const byNumber = new Intl.Collator('en', { numeric: true })
@@ -23,6 +23,15 @@ export async function listSections(
 /** Throws Refusal `not_found`. */
 export async function getSection(school: SchoolScope, id: string): Promise<Section> {
   return orNotFound(await sectionRecords.find(school, id))
+}
+
+/** Throws Refusal `not_found`. */
+export async function getSectionWithTeachers(
+  school: SchoolScope,
+  id: string,
+): Promise<SectionWithTeachers> {
+  const section = await getSection(school, id)
+  return { ...section, teachers: await selectTeachers(school, id) }
 }
 
 /** Throws Refusal `not_found`. */

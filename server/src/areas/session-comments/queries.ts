@@ -1,14 +1,14 @@
 import type { CommentFilter, CommentStats } from '@talaqqi/contract/session-comments'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { inAccessibleClasses, type SchoolScope, updateWhere } from '../../platform/tenancy/index.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, type Placeholder, sql } from 'drizzle-orm'
 import {
-  guardians,
-  memberships,
-  partsOf,
-  sessionComments,
-  sessions,
-  students,
-} from '../../tables/index.ts'
+  isAnyOf,
+  type Params,
+  preparedStatement,
+  type SchoolScope,
+  type ScopeOrPlaceholder,
+  updateWhere,
+} from '../../platform/tenancy/index.ts'
+import { guardians, memberships, sessionComments, sessions, students } from '../../tables/index.ts'
 
 type Paging = { skip: number; limit: number }
 export type NewComment = Omit<typeof sessionComments.$inferInsert, 'account_id'>
@@ -21,7 +21,7 @@ const newestFirst = [
 const fullName = (of: typeof guardians | typeof memberships) =>
   sql<string>`${of.first_name} || ' ' || ${of.last_name}`
 
-const columnsOf = (school: SchoolScope) => ({
+const columns = {
   id: sessionComments.id,
   is_read: sessionComments.is_read,
   created_at: sessionComments.created_at,
@@ -36,23 +36,40 @@ const columnsOf = (school: SchoolScope) => ({
   section: sessions.section,
   start: sessions.start,
   end: sessions.end,
-  parts: partsOf(school.account_id, 'sessions'),
   content: sessionComments.content,
-})
+}
 
-function isShown(school: SchoolScope, filter: CommentFilter = 'all') {
-  return and(
+const isOfGuardian = (school: Pick<ScopeOrPlaceholder, 'account_id'>) =>
+  and(
     eq(sessionComments.account_id, school.account_id),
     isNotNull(sessionComments.guardian_id),
     isNull(sessions.deleted_at),
-    inAccessibleClasses(school, students.section_id),
+  )
+
+/** From an index alone: the condition on deleted sessions is apart. */
+function isOfClasses(school: ScopeOrPlaceholder, section_ids: readonly string[] | Placeholder) {
+  const ofClasses = school.db
+    .select({ id: sessions.id })
+    .from(students)
+    .innerJoin(sessions, ofStudent(school))
+    .where(
+      and(eq(sessions.account_id, school.account_id), isAnyOf(students.section_id, section_ids)),
+    )
+  return inArray(sessionComments.session_id, ofClasses)
+}
+
+function isShown(school: SchoolScope, filter: CommentFilter) {
+  const { section_ids } = school
+  return and(
+    isOfGuardian(school),
+    section_ids === 'all' ? undefined : isOfClasses(school, section_ids),
     filter === 'all' ? undefined : eq(sessionComments.is_read, filter === 'read'),
   )
 }
 
-const ofSession = (school: SchoolScope) =>
+const ofSession = (school: ScopeOrPlaceholder) =>
   and(eq(sessions.account_id, school.account_id), eq(sessions.id, sessionComments.session_id))
-const ofStudent = (school: SchoolScope) =>
+const ofStudent = (school: ScopeOrPlaceholder) =>
   and(eq(students.account_id, school.account_id), eq(students.id, sessions.student_id))
 const ofGuardian = (school: SchoolScope) =>
   and(eq(guardians.account_id, school.account_id), eq(guardians.id, sessionComments.guardian_id))
@@ -62,7 +79,7 @@ export function selectComments(
   { filter, skip, limit }: Paging & { filter: CommentFilter },
 ) {
   return school.db
-    .select(columnsOf(school))
+    .select(columns)
     .from(sessionComments)
     .innerJoin(sessions, ofSession(school))
     .innerJoin(students, ofStudent(school))
@@ -73,19 +90,63 @@ export function selectComments(
     .limit(limit)
 }
 
+const count = (which = sql`true`) => sql<number>`count(*) filter (where ${which})`
+const counts = {
+  all: count(),
+  unread: count(sql`not ${sessionComments.is_read}`),
+  read: count(sql`${sessionComments.is_read}`),
+}
+
+type OfSchool = { account_id: string }
+
+/** Deleted sessions are few and have an index: no need to read the others. */
+function isCounted({ db, account_id }: ScopeOrPlaceholder) {
+  const deleted = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.account_id, account_id), isNotNull(sessions.deleted_at)))
+  return and(
+    eq(sessionComments.account_id, account_id),
+    isNotNull(sessionComments.guardian_id),
+    sql`${sessionComments.session_id} <> all(array${deleted})`,
+  )
+}
+
+const countAll = preparedStatement('comment_stats', (db, { account_id }: Params<OfSchool>) =>
+  db.select(counts).from(sessionComments).where(isCounted({ db, account_id })),
+)
+
+const countInClasses = preparedStatement(
+  'comment_stats_of_classes',
+  (db, { account_id, section_ids }: Params<OfSchool & { section_ids: readonly string[] }>) => {
+    const school = { db, account_id }
+    return db
+      .select(counts)
+      .from(sessionComments)
+      .where(and(isCounted(school), isOfClasses(school, section_ids)))
+  },
+)
+
 export async function countComments(school: SchoolScope): Promise<CommentStats> {
-  const count = (which = sql`true`) => sql<number>`count(*) filter (where ${which})`
-  const [counts] = await school.db
-    .select({
-      all: count(),
-      unread: count(sql`not ${sessionComments.is_read}`),
-      read: count(sql`${sessionComments.is_read}`),
-    })
+  const { db, account_id, section_ids } = school
+  const [counted] = await (section_ids === 'all'
+    ? countAll(db, { account_id })
+    : countInClasses(db, { account_id, section_ids }))
+  const stats = counted ?? { all: 0, unread: 0, read: 0 }
+  return { ...stats, longest_waiting: stats.unread > 0 ? await longestWaiting(school) : null }
+}
+
+async function longestWaiting(school: SchoolScope): Promise<CommentStats['longest_waiting']> {
+  const { student_firstname, student_lastname, created_at } = columns
+  const [oldest] = await school.db
+    .select({ student_firstname, student_lastname, created_at })
     .from(sessionComments)
     .innerJoin(sessions, ofSession(school))
     .innerJoin(students, ofStudent(school))
-    .where(isShown(school))
-  return counts ?? { all: 0, unread: 0, read: 0 }
+    .where(isShown(school, 'unread'))
+    .orderBy(asc(sessionComments.created_at), asc(sessionComments.id))
+    .limit(1)
+  return oldest ? { ...oldest, created_at: oldest.created_at.toISOString() } : null
 }
 
 /** Far above normal use; of a longer conversation only the end is shown. */

@@ -41,16 +41,32 @@ describe("guardians' comments", () => {
     const { id } = await comment(scene)
     await comment(scene)
     const stats = () => asTeacher.call(contract.countSessionComments)
-    expect(await stats()).toEqual({ all: 2, unread: 2, read: 0 })
+    expect(await stats()).toMatchObject({ all: 2, unread: 2, read: 0 })
     const mark = () =>
       asTeacher.call(contract.markComment, { params: { id }, query: { filter: 'unread' } })
     expect((await mark()).map((one) => one.id)).not.toContain(id)
     expect(await mark()).toHaveLength(1)
-    expect(await stats()).toEqual({ all: 2, unread: 1, read: 1 })
+    expect(await stats()).toMatchObject({ all: 2, unread: 1, read: 1 })
     const read = await asTeacher.call(contract.listSessionComments, { query: { filter: 'read' } })
     expect(read.map((one) => one.id)).toEqual([id])
     const query = { record: 'session-comments', record_id: id } as const
     expect(await asAdministrator.call(listAudit, { query })).toHaveLength(1)
+  })
+
+  test('name the student of the guardian who waits longest', async () => {
+    const scene = await makeScene(server)
+    const { asTeacher, student, studentElsewhere, account_id } = scene
+    const created_at = new Date('2026-01-05T10:00:00Z')
+    await comment(scene, { created_at })
+    await comment(scene)
+    const earlier = { account_id, student_id: studentElsewhere.id }
+    await makeComment(server, { ...earlier, created_at: new Date('2026-01-01') })
+    expect(await asTeacher.call(contract.countSessionComments)).toMatchObject({
+      longest_waiting: {
+        student_firstname: student.first_name,
+        created_at: created_at.toISOString(),
+      },
+    })
   })
 
   test('can be marked as unread again', async () => {
@@ -68,10 +84,10 @@ describe("guardians' comments", () => {
       return answer.json()
     }
     await mark()
-    expect(await stats()).toEqual({ all: 1, unread: 0, read: 1 })
+    expect(await stats()).toMatchObject({ all: 1, unread: 0, read: 1 })
     expect(await mark({ is_read: false })).toMatchObject([{ id, is_read: false }])
     await mark({ is_read: false })
-    expect(await stats()).toEqual({ all: 1, unread: 1, read: 0 })
+    expect(await stats()).toMatchObject({ all: 1, unread: 1, read: 0 })
     expect(await mark({})).toMatchObject([{ id, is_read: true }])
     expect(await mark({ is_read: true })).toMatchObject([{ id, is_read: true }])
     const query = { record: 'session-comments', record_id: id } as const

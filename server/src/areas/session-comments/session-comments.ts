@@ -7,6 +7,7 @@ import { v7 } from 'uuid'
 import { recordAudit } from '../../platform/audit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
+import { partsOfSessions } from '../sessions/index.ts'
 import {
   insertComment,
   selectAuthor,
@@ -14,6 +15,7 @@ import {
   selectCommentsOfSession,
   updateMark,
 } from './queries.ts'
+import { insertUnreadAnswers } from './unread-answer-queries.ts'
 
 const record = 'session-comments'
 
@@ -22,7 +24,15 @@ export async function listComments(
   page: { filter: CommentFilter; skip: number; limit: number },
 ): Promise<SessionComment[]> {
   const rows = await selectComments(school, page)
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  const partsOf = await partsOfSessions(
+    school,
+    rows.map(({ session_id }) => session_id),
+  )
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    parts: partsOf(row.session_id),
+  }))
 }
 
 export async function listCommentsOfSession(
@@ -50,6 +60,7 @@ export async function answerComment(
   await inTransaction(school, async (inside) => {
     if (await insertComment(inside, { id, session_id, user_id, content, is_read: true })) {
       await updateMark(inside, { session_id }, true)
+      await insertUnreadAnswers(inside, { id, session_id })
       const changes = { session_id, content }
       return recordAudit(inside, { action: 'create', record, record_id: id, changes })
     }

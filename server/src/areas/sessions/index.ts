@@ -10,8 +10,11 @@ export {
   listSessionsOfAssessmentAndStudent,
   listSessionsOfAssessments,
 } from './reads/of-assessments.ts'
-export { selectConcerns, selectLessons } from './reads/part-queries.ts'
+export { selectConcerns, selectLessons, selectWeighed } from './reads/part-queries.ts'
+export { partsOfSessions } from './reads/parts.ts'
 export { countSessionsSince } from './reads/queries.ts'
+export { readHeard } from './reads/summaries.ts'
+export { listHeardOn } from './writes/heard-on.ts'
 export {
   analyzeSessions,
   deletePast,
@@ -19,6 +22,7 @@ export {
   insertPast,
   lockPast,
   type PastSession,
-  selectHeardOn,
   selectTouchedPast,
 } from './writes/imported-queries.ts'
+export { recordSession } from './writes/record-session.ts'
+export { saveSession } from './writes/save-session.ts'

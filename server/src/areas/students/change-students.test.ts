@@ -25,9 +25,10 @@ describe('adding a student', () => {
     const { asAdministrator, asTeacher, section } = scene
     const body = { ...name, section_id: section.id }
     const student = await asAdministrator.call(contract.addStudent, { body })
-    expect(student).toEqual({ id: student.id, ...body, is_active: true })
+    const shown = { id: student.id, ...body, is_active: true }
+    expect(student).toMatchObject(shown)
     expect(await asTeacher.call(contract.listStudents)).toContainEqual({
-      ...student,
+      ...shown,
       guardians: [],
     })
     const changes = { ...body, is_active: true }
@@ -54,7 +55,7 @@ describe('adding a student', () => {
         path: 'section_id',
         code: 'section_unknown',
         params: {},
-        message: 'This class does not exist',
+        message: 'This class does not exist.',
       },
     ])
   })
@@ -72,8 +73,9 @@ describe('changing a student', () => {
     const disabled = await change(false)
     expect(disabled).toMatchObject({ ...name, is_active: false })
     expect(await asTeacher.call(contract.listStudents)).toEqual([])
+    const shown = { id: student.id, ...name, section_id: section.id, is_active: false }
     expect(await asAdministrator.call(contract.listDisabledStudents)).toEqual([
-      { ...disabled, guardians: [] },
+      { ...shown, guardians: [] },
     ])
     await change(true)
     expect(await asTeacher.call(contract.listStudents)).toHaveLength(1)

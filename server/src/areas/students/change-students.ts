@@ -1,4 +1,4 @@
-import type { StudentRecord } from '@talaqqi/contract/student-fields'
+import type { FullStudentRecord } from '@talaqqi/contract/student-fields'
 import type { Student, StudentChange, StudentInput } from '@talaqqi/contract/students'
 import { v7 } from 'uuid'
 import { recordAudit, recordAudits, recordUpdates } from '../../platform/audit.ts'
@@ -6,37 +6,35 @@ import { changeRecord } from '../../platform/change-record.ts'
 import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { hasSection, inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { lockStudents, selectStudentsById } from './queries.ts'
-import { getStudent } from './students.ts'
+import { getFullStudent } from './students.ts'
 import {
   deleteStudents,
   insertStudent,
   insertStudents,
   type NewStudent,
   updateActive,
-  updateSectionOf,
   updateStudent,
 } from './write-queries.ts'
 
 const record = 'students'
 
 /** Idempotent by id. Throws Refusal `invalid_input` (the class). */
-export async function addStudent(school: SchoolScope, input: StudentInput): Promise<StudentRecord> {
+export async function addStudent(
+  school: SchoolScope,
+  input: StudentInput,
+): Promise<FullStudentRecord> {
   const student = { ...input, id: input.id ?? v7() }
   await inTransaction(school, async (inside) => {
     await requireSection(inside, student.section_id)
     if (!(await insertStudent(inside, student))) return
-    const { id, ...changes } = student
-    await recordEntry(inside, 'create', id, changes)
+    await recordAudit(inside, creationOf(student))
   })
-  return getStudent(school, student.id)
+  return getFullStudent(school, student.id)
 }
 
 export async function addStudents(inside: SchoolScope, students: NewStudent[]): Promise<void> {
   await insertStudents(inside, students)
-  await recordAudits(
-    inside,
-    students.map(({ id, ...changes }) => ({ action: 'create', record, record_id: id, changes })),
-  )
+  await recordAudits(inside, students.map(creationOf))
 }
 
 export async function removeStudents(inside: SchoolScope, ids: string[]): Promise<void> {
@@ -52,7 +50,7 @@ export async function changeStudent(
   school: SchoolScope,
   id: string,
   { id: _, before, ...to }: StudentChange,
-): Promise<StudentRecord> {
+): Promise<FullStudentRecord> {
   await inTransaction(school, async (inside) => {
     // Lock order everywhere: classes before students.
     const isSection = to.section_id === undefined || (await hasSection(inside, to.section_id))
@@ -66,27 +64,7 @@ export async function changeStudent(
       },
     )
   })
-  return getStudent(school, id)
-}
-
-/** All or none. Throws Refusal `not_found` or `invalid_input` (the class). */
-export async function moveStudents(
-  school: SchoolScope,
-  student_ids: string[],
-  section_id: string,
-): Promise<Student[]> {
-  const ids = [...new Set(student_ids)]
-  await inTransaction(school, async (inside) => {
-    await requireSection(inside, section_id)
-    const students = await lockStudents(inside, ids)
-    if (students.length < ids.length) throw new Refusal('not_found')
-    await updateSectionOf(inside, ids, section_id)
-    await recordUpdates(
-      inside,
-      students.map((from) => ({ record, record_id: from.id, from, to: { section_id } })),
-    )
-  })
-  return selectStudentsById(school, ids)
+  return getFullStudent(school, id)
 }
 
 /** All or none. Throws Refusal `not_found`. */
@@ -108,12 +86,14 @@ export async function setStudentsActive(
   return selectStudentsById(school, ids)
 }
 
+/** Without the empty personal fields, which most records have. */
+function creationOf({ id, ...student }: NewStudent) {
+  const given = Object.entries(student).filter(([, value]) => value !== null && value !== '')
+  return { action: 'create', record, record_id: id, changes: Object.fromEntries(given) } as const
+}
+
 async function requireSection(school: SchoolScope, section_id: string): Promise<void> {
   if (!(await hasSection(school, section_id))) throw sectionUnknown()
 }
 
 const sectionUnknown = () => invalid('section_id', 'section_unknown')
-
-function recordEntry(school: SchoolScope, action: string, record_id: string, changes: object) {
-  return recordAudit(school, { action, record, record_id, changes })
-}

@@ -1,5 +1,6 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import type { Language } from '@talaqqi/contract/languages'
+import { LANGUAGE_NAMES } from '@talaqqi/words/languages'
 import { m } from '@talaqqi/words/messages'
 import {
   type Column,
@@ -8,35 +9,36 @@ import {
   type Table,
   tableOf,
 } from '../../platform/export/table.ts'
-import { ALL } from '../../platform/paging.ts'
+import { groupedPhone } from '../../platform/phone-numbers.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { getAccount } from '../accounts/index.ts'
 import { listGuardians } from '../guardians/index.ts'
-import { STUDENT_COLUMNS } from './columns.ts'
-import { selectDisabledStudents, selectSectionNames, selectStudents } from './queries.ts'
+import { columnsOfSchool } from './columns.ts'
+import { selectFullStudents, selectSectionNames } from './queries.ts'
 
 /** Disabled students last, in columns that an import reads again. */
 export async function studentsTable(school: SchoolScope, language: Language): Promise<Table> {
   const sections = new Map((await selectSectionNames(school)).map(({ id, name }) => [id, name]))
   const guardiansOf = await guardiansByStudent(school)
-  const students = [
-    ...(await selectStudents(school, ALL)),
-    ...(await selectDisabledStudents(school)),
-  ]
+  const students = await selectFullStudents(school)
+  const { student_fields } = await getAccount(school)
   return tableOf(language, {
     title: m.exports_students,
     columns: [
-      ...Object.values(STUDENT_COLUMNS),
+      ...columnsOfSchool(student_fields, students),
       ...guardianColumns(0, {
         first_name: m.fields_guardian_first_name,
         last_name: m.fields_guardian_last_name,
         email: m.fields_guardian_email,
         phone: m.fields_guardian_phone,
+        language: m.fields_guardian_language,
       }),
       ...guardianColumns(1, {
         first_name: m.imports_guardian2_first_name,
         last_name: m.imports_guardian2_last_name,
         email: m.imports_guardian2_email,
         phone: m.imports_guardian2_phone,
+        language: m.imports_guardian2_language,
       }),
       {
         field: m.fields_other_guardians,
@@ -52,7 +54,7 @@ export async function studentsTable(school: SchoolScope, language: Language): Pr
 }
 
 type WithGuardians = { guardians: Guardian[] }
-type GuardianCell = 'first_name' | 'last_name' | 'email' | 'phone'
+type GuardianCell = 'first_name' | 'last_name' | 'email' | 'phone' | 'language'
 
 function guardianColumns(
   place: number,
@@ -60,13 +62,20 @@ function guardianColumns(
 ): Column<WithGuardians>[] {
   return (Object.keys(fields) as GuardianCell[]).map((name) => ({
     field: fields[name],
-    cell: ({ guardians }) => guardians[place]?.[name] ?? '',
+    cell: ({ guardians }) => {
+      const guardian = guardians[place]
+      if (name === 'language') return guardian?.language ? LANGUAGE_NAMES[guardian.language] : ''
+      const text = guardian?.[name] ?? ''
+      return name === 'phone' ? groupedPhone(text) : text
+    },
   }))
 }
 
 function inOneCell(guardian: Guardian): string {
   const { email, phone } = guardian
-  return [nameOf(guardian), email && `<${email}>`, phone && `+${phone}`].filter(Boolean).join(' ')
+  return [nameOf(guardian), email && `<${email}>`, phone && `+${groupedPhone(phone)}`]
+    .filter(Boolean)
+    .join(' ')
 }
 
 async function guardiansByStudent(school: SchoolScope): Promise<Map<string, Guardian[]>> {

@@ -1,7 +1,7 @@
 export { addStudents, removeStudents } from './change-students.ts'
 export { STUDENT_COLUMNS } from './columns.ts'
 export { placeStudents, type StudentPlace } from './place-students.ts'
-export { requireStudents } from './policy.ts'
+export { getStudentWithinReach, requireStudents } from './policy.ts'
 export {
   selectAllStudents,
   selectStudents,

@@ -1,4 +1,15 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import {
   inAccessibleClasses,
   type Params,
@@ -6,39 +17,27 @@ import {
   type SchoolScope,
   type ScopeOrPlaceholder,
 } from '../../platform/tenancy/index.ts'
-import { newestFirst, partsOf, sections, sessions, students } from '../../tables/index.ts'
-import { guardiansOfEach } from '../guardians/index.ts'
+import { newestFirst, sections, sessions, students } from '../../tables/index.ts'
 
-const { account_id: _, created_at: __, ...studentColumns } = getTableColumns(students)
+const { account_id: _, created_at: __, ...fullColumns } = getTableColumns(students)
+/** Without the personal fields: lists and teachers read these. */
+const studentColumns = {
+  id: students.id,
+  first_name: students.first_name,
+  last_name: students.last_name,
+  section_id: students.section_id,
+  is_active: students.is_active,
+}
 const byName = [asc(students.first_name), asc(students.last_name), asc(students.id)]
 
 function active(school: ScopeOrPlaceholder) {
   return and(eq(students.account_id, school.account_id), eq(students.is_active, true))
 }
 
-export function selectStudents(school: SchoolScope, { skip, limit }: Paging) {
-  return school.db
-    .select(studentColumns)
-    .from(students)
-    .where(and(active(school), inAccessibleClasses(school, students.section_id)))
-    .orderBy(...byName)
-    .offset(skip)
-    .limit(limit)
-}
-
-export function selectStudentsWithGuardians(school: SchoolScope, { skip, limit }: Paging) {
-  return school.db
-    .select({ ...studentColumns, guardians: guardiansOfEach(school).as('guardians') })
-    .from(students)
-    .where(and(active(school), inAccessibleClasses(school, students.section_id)))
-    .orderBy(...byName)
-    .offset(skip)
-    .limit(limit)
-}
-
 type OfSection = { section_id: string }
 type Paging = { skip: number; limit: number }
 
+/** LATERAL: an index gives the newest lesson of each student, instead of all their lessons. */
 function withLast(school: ScopeOrPlaceholder, where?: SQL) {
   const last = school.db
     .select({
@@ -49,7 +48,6 @@ function withLast(school: ScopeOrPlaceholder, where?: SQL) {
       section: sessions.section,
       start: sessions.start,
       end: sessions.end,
-      parts: partsOf(school.account_id, 'sessions'),
     })
     .from(sessions)
     .where(
@@ -62,11 +60,11 @@ function withLast(school: ScopeOrPlaceholder, where?: SQL) {
     .orderBy(...newestFirst)
     .limit(1)
     .as('last')
-  const { id, name, type, created_at, section, start, end, parts } = last
+  const { id, name, type, created_at, section, start, end } = last
   return school.db
     .select({
       ...studentColumns,
-      last_session: { id, name, type, created_at, section, start, end, parts },
+      last_session: { id, name, type, created_at, section, start, end },
     })
     .from(students)
     .leftJoinLateral(last, sql`true`)
@@ -99,26 +97,76 @@ export async function selectStudentsWithLast(school: SchoolScope, { skip, limit 
     .limit(limit)
 }
 
-export function selectStudentsIn(school: SchoolScope, { section_id }: OfSection) {
+type PagedStudents = { skip: number | Placeholder; limit: number | Placeholder }
+
+function activeStudents(school: ScopeOrPlaceholder, { skip, limit }: PagedStudents, where?: SQL) {
   return school.db
     .select(studentColumns)
     .from(students)
-    .where(and(active(school), eq(students.section_id, section_id)))
+    .where(and(active(school), where))
     .orderBy(...byName)
+    .offset(skip)
+    .limit(limit)
 }
 
-export async function selectStudent(school: SchoolScope, id: string) {
-  const [student] = await school.db
-    .select(studentColumns)
-    .from(students)
-    .where(and(eq(students.account_id, school.account_id), eq(students.id, id)))
+const allActive = preparedStatement(
+  'active_students',
+  (db, { account_id, skip, limit }: Params<OfSchool & Paging>) =>
+    activeStudents({ db, account_id }, { skip, limit }),
+)
+
+export async function selectStudents(school: SchoolScope, { skip, limit }: Paging) {
+  const { db, account_id, section_ids } = school
+  if (section_ids === 'all') return allActive(db, { account_id, skip, limit })
+  const isReached = inAccessibleClasses(school, students.section_id)
+  return activeStudents(school, { skip, limit }, isReached)
+}
+
+const activeInSection = preparedStatement(
+  'active_students_of_section',
+  (db, { account_id, section_id }: Params<OfSchool & OfSection>) =>
+    db
+      .select(studentColumns)
+      .from(students)
+      .where(and(active({ db, account_id }), eq(students.section_id, section_id)))
+      .orderBy(...byName),
+)
+
+export const selectStudentsIn = ({ db, account_id }: SchoolScope, { section_id }: OfSection) =>
+  activeInSection(db, { account_id, section_id })
+
+const oneStudent = preparedStatement(
+  'student',
+  (db, { account_id, id }: Params<OfSchool & { id: string }>) =>
+    db
+      .select(studentColumns)
+      .from(students)
+      .where(and(eq(students.account_id, account_id), eq(students.id, id))),
+)
+
+export async function selectStudent({ db, account_id }: SchoolScope, id: string) {
+  const [student] = await oneStudent(db, { account_id, id })
+  return student ?? null
+}
+
+const fullStudent = preparedStatement(
+  'student_record',
+  (db, { account_id, id }: Params<OfSchool & { id: string }>) =>
+    db
+      .select(fullColumns)
+      .from(students)
+      .where(and(eq(students.account_id, account_id), eq(students.id, id))),
+)
+
+export async function selectFullStudent({ db, account_id }: SchoolScope, id: string) {
+  const [student] = await fullStudent(db, { account_id, id })
   return student ?? null
 }
 
 export function lockStudents(school: SchoolScope, ids: string[]) {
   return (
     school.db
-      .select(studentColumns)
+      .select(fullColumns)
       .from(students)
       .where(and(eq(students.account_id, school.account_id), inArray(students.id, ids)))
       // A fixed lock order, to avoid deadlocks.
@@ -143,19 +191,20 @@ export function selectDisabledStudents(school: SchoolScope) {
     .orderBy(...byName)
 }
 
+/** Also disabled ones, with the personal fields. */
+export function selectFullStudents(school: SchoolScope) {
+  return school.db
+    .select(fullColumns)
+    .from(students)
+    .where(eq(students.account_id, school.account_id))
+    .orderBy(desc(students.is_active), ...byName)
+}
+
 export function selectAllStudents(school: SchoolScope) {
   return school.db
     .select(studentColumns)
     .from(students)
     .where(eq(students.account_id, school.account_id))
-    .orderBy(...byName)
-}
-
-export function selectDisabledWithGuardians(school: SchoolScope) {
-  return school.db
-    .select({ ...studentColumns, guardians: guardiansOfEach(school).as('guardians') })
-    .from(students)
-    .where(and(eq(students.account_id, school.account_id), eq(students.is_active, false)))
     .orderBy(...byName)
 }
 

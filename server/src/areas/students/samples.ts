@@ -1,4 +1,6 @@
-import { getStudent } from '@talaqqi/contract/students'
+import { savePhotograph } from '@talaqqi/contract/photographs'
+import { getFullStudent, moveStudents } from '@talaqqi/contract/students'
+import { v7 } from 'uuid'
 import type { Samples } from '../../testing/samples.ts'
 import { makeStudent } from './factory.ts'
 
@@ -10,12 +12,28 @@ export const samples: Samples = {
       params: { id: student.id },
       body: { ...example, section_id: section.id },
     }),
+    getFullStudent: async ({ student }) => ({ params: { id: student.id } }),
     deleteStudent: async ({ server, account_id, section }) => ({
       params: { id: (await makeStudent(server, { account_id, section_id: section.id })).id },
     }),
     setStudentsActive: async ({ student }) => ({
       body: { student_ids: [student.id], is_active: false },
     }),
+    undoMove: async ({ asAdministrator, student, elsewhere }) => {
+      const id = v7()
+      const body = { id, student_ids: [student.id], section_id: elsewhere.id }
+      await asAdministrator.call(moveStudents, { body })
+      return { params: { id } }
+    },
+    getPhotograph: async ({ student }) => ({ params: { id: student.id } }),
+    showPhotograph: async ({ asAdministrator, student }) => {
+      const params = { id: student.id }
+      const body = { content: '/9j/', consent_of: 'Khadija Khan' }
+      await asAdministrator.call(savePhotograph, { params, body })
+      return { params }
+    },
+    savePhotograph: async ({ student }, body) => ({ params: { id: student.id }, body }),
+    deletePhotograph: async ({ student }) => ({ params: { id: student.id } }),
     moveStudents: async ({ student, elsewhere }) => ({
       body: { student_ids: [student.id], section_id: elsewhere.id },
     }),
@@ -23,7 +41,7 @@ export const samples: Samples = {
   changes: {
     changeStudent: async ({ asAdministrator, section, elsewhere, student: { id } }) => ({
       params: { id },
-      read: () => asAdministrator.call(getStudent, { params: { id } }),
+      read: () => asAdministrator.call(getFullStudent, { params: { id } }),
       first: { first_name: 'Yusuf', last_name: 'Khan', section_id: elsewhere.id },
       second: { first_name: 'Yusuf', last_name: 'Adams', section_id: section.id },
     }),

@@ -7,24 +7,49 @@ import type {
 } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
 import { dateIn } from '../../platform/clock.ts'
-import { type Column, dated, type Table, tableOf } from '../../platform/export/table.ts'
+import {
+  CLASS_NAME,
+  type Column,
+  dated,
+  RECORD_ID,
+  STUDENT_ID,
+  type Table,
+  tableOf,
+} from '../../platform/export/table.ts'
 import { yesOrNo } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { selectChildren } from './families/queries.ts'
 import { listSubscriptions } from './subscriptions.ts'
 
-type Line = { student: StudentWithSubscriptions; subscription: Subscription }
+type Line = {
+  id: string
+  student_id: string
+  class_name: string | null
+  student: StudentWithSubscriptions
+  subscription: Subscription
+}
 
 async function linesOf(school: SchoolScope): Promise<Line[]> {
   const students = await listSubscriptions(school, ALL)
+  const children = await selectChildren(school)
+  const classOf = new Map(children.map(({ id, class_name }) => [id, class_name]))
   return students.flatMap((student) =>
-    student.subscriptions.map((subscription) => ({ student, subscription })),
+    student.subscriptions.map((subscription) => ({
+      id: subscription.id,
+      student_id: student.id,
+      class_name: classOf.get(student.id) ?? null,
+      student,
+      subscription,
+    })),
   )
 }
 
 const ABOUT: Column<Line>[] = [
+  RECORD_ID,
   { field: m.fields_first_name, cell: ({ student }) => student.first_name },
   { field: m.fields_last_name, cell: ({ student }) => student.last_name },
+  CLASS_NAME,
   {
     field: m.subscriptions_start_date,
     cell: ({ subscription }) => dated(subscription.start_date),
@@ -61,6 +86,11 @@ export async function subscriptionsTable(
         cell: ({ subscription }) => (isVoid(subscription) ? subscription.amount : null),
       },
       { field: m.subscriptions_void_reason, cell: ({ subscription }) => subscription.void_reason },
+      {
+        field: m.subscriptions_sibling_discount,
+        cell: unlessVoid(({ discount }) => discount || null),
+      },
+      STUDENT_ID,
     ],
     rows: await linesOf(school),
   })
@@ -82,6 +112,7 @@ const PAYMENT_COLUMNS: Column<PaymentLine>[] = [
     field: m.subscriptions_void_reason,
     cell: ({ payment, subscription }) => payment.void_reason ?? subscription.void_reason,
   },
+  STUDENT_ID,
 ]
 
 export async function transactionsTable(school: SchoolScope, language: Language): Promise<Table> {
@@ -90,7 +121,11 @@ export async function transactionsTable(school: SchoolScope, language: Language)
     title: m.subscriptions_payments,
     columns: PAYMENT_COLUMNS,
     rows: lines.flatMap((line) =>
-      line.subscription.transactions.map((payment) => ({ ...line, payment })),
+      line.subscription.transactions.map((payment) => ({
+        ...line,
+        id: payment.id,
+        payment,
+      })),
     ),
   })
 }

@@ -1,6 +1,7 @@
 import { amountOf } from '@talaqqi/contract/money'
 import type { SubscriptionTotals } from '@talaqqi/contract/subscriptions'
-import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { isAnyOf, plainRecords, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { students, subscriptions, transactions } from '../../tables/index.ts'
 
@@ -17,6 +18,7 @@ export const subscriptionRecords = plainRecords(subscriptions, {
   id: subscriptions.id,
   student_id: subscriptions.student_id,
   amount_cents: subscriptions.amount_cents,
+  discount_cents: subscriptions.discount_cents,
   start_date: subscriptions.start_date,
   end_date: subscriptions.end_date,
   voided_at: subscriptions.voided_at,
@@ -35,22 +37,25 @@ export const paymentRecords = plainRecords(transactions, {
 
 /** Active students, and all students with a subscription; by name. */
 export function selectPayers(school: SchoolScope, { skip, limit }: Page) {
-  const own = school.db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(
+  const disabled = alias(students, 'disabled')
+  const former = school.db
+    .select({ id: disabled.id })
+    .from(disabled)
+    .innerJoin(
+      subscriptions,
       and(
         eq(subscriptions.account_id, school.account_id),
-        eq(subscriptions.student_id, students.id),
+        eq(subscriptions.student_id, disabled.id),
       ),
     )
+    .where(and(eq(disabled.account_id, school.account_id), eq(disabled.is_active, false)))
   return school.db
     .select(person)
     .from(students)
     .where(
       and(
         eq(students.account_id, school.account_id),
-        or(eq(students.is_active, true), exists(own)),
+        or(eq(students.is_active, true), sql`${students.id} = any(array${former})`),
       ),
     )
     .orderBy(asc(students.first_name), asc(students.last_name), asc(students.id))
@@ -75,22 +80,24 @@ export function selectPaymentsOf(school: SchoolScope, subscription_ids: string[]
 /** Void subscriptions and payments are excluded. */
 export async function selectTotals(school: SchoolScope): Promise<SubscriptionTotals> {
   const { account_id, db } = school
+  // Sums for each subscription before the join: a tenth of the rows to join.
+  const payments = db
+    .select({
+      subscription_id: transactions.subscription_id,
+      paid: sql<number>`sum(${transactions.amount_cents})::bigint`.as('paid'),
+    })
+    .from(transactions)
+    .where(and(eq(transactions.account_id, account_id), isNull(transactions.voided_at)))
+    .groupBy(transactions.subscription_id)
+    .as('payments')
   const due = db
     .select({
       amount: subscriptions.amount_cents,
-      paid: sql<string>`coalesce(sum(${transactions.amount_cents}), 0)`.as('paid'),
+      paid: sql<number>`coalesce(${payments.paid}, 0)`.as('paid_of_it'),
     })
     .from(subscriptions)
-    .leftJoin(
-      transactions,
-      and(
-        eq(transactions.account_id, account_id),
-        eq(transactions.subscription_id, subscriptions.id),
-        isNull(transactions.voided_at),
-      ),
-    )
+    .leftJoin(payments, eq(payments.subscription_id, subscriptions.id))
     .where(and(eq(subscriptions.account_id, account_id), isNull(subscriptions.voided_at)))
-    .groupBy(subscriptions.account_id, subscriptions.id)
     .as('due')
   const [sums] = await db
     .select({

@@ -35,8 +35,7 @@ export async function addSubscription(
 ): Promise<StudentWithSubscriptions> {
   await getStudent(school, input.student_id)
   await inTransaction(school, async (inside) => {
-    const { amount, ...terms } = input
-    const values = { id, ...terms, amount_cents: centsOf(amount) }
+    const values = { id, ...columnsOf(input) }
     if (await subscriptionRecords.insertOnce(inside, values))
       await recordAudit(inside, {
         action: 'create',
@@ -58,18 +57,24 @@ export async function changeSubscription(
 ): Promise<StudentWithSubscriptions> {
   const of = await inTransaction(school, async (inside) => {
     const locked = await lockCounted(inside, record_id)
-    const { student_id: owner, amount_cents, start_date, end_date } = locked
+    const { student_id: owner, amount_cents, discount_cents, start_date, end_date } = locked
+    const amounts = { amount: amountOf(amount_cents), discount: amountOf(discount_cents) }
     if (student_id && student_id !== owner) throw invalid('student_id', 'of_another_student')
     await changeRecord(
       inside,
       { record: 'subscriptions', record_id, before, to, schema: subscriptionInput },
-      async () => ({ start_date, end_date, student_id: owner, amount: amountOf(amount_cents) }),
-      ({ whole: { amount, ...terms } }) =>
-        subscriptionRecords.change(inside, record_id, { ...terms, amount_cents: centsOf(amount) }),
+      async () => ({ start_date, end_date, student_id: owner, ...amounts }),
+      ({ whole }) => subscriptionRecords.change(inside, record_id, columnsOf(whole)),
     )
     return owner
   })
   return studentWith(school, of)
+}
+
+type Terms = Omit<SubscriptionInput, 'id'>
+
+function columnsOf({ amount, discount, ...terms }: Terms) {
+  return { ...terms, amount_cents: centsOf(amount), discount_cents: centsOf(discount) }
 }
 
 /** Includes its payments; idempotent. Throws Refusal `not_found`. */
@@ -112,7 +117,7 @@ export async function studentWith(
   return orNotFound(student ?? null)
 }
 
-async function withSubscriptions(
+export async function withSubscriptions(
   school: SchoolScope,
   payers: Payer[],
 ): Promise<StudentWithSubscriptions[]> {
@@ -131,18 +136,21 @@ async function withSubscriptions(
     first_name,
     last_name,
     is_active,
-    subscriptions: (byStudent.get(id) ?? []).map(({ amount_cents, student_id: _, ...terms }) => ({
-      ...terms,
-      voided_at: terms.voided_at?.toISOString() ?? null,
-      amount: amountOf(amount_cents),
-      transactions: (bySubscription.get(terms.id) ?? []).map((payment) => ({
-        id: payment.id,
-        amount: amountOf(payment.amount_cents),
-        paid_on: payment.paid_on,
-        created_at: payment.created_at.toISOString(),
-        voided_at: payment.voided_at?.toISOString() ?? null,
-        void_reason: payment.void_reason,
-      })),
-    })),
+    subscriptions: (byStudent.get(id) ?? []).map(
+      ({ amount_cents, discount_cents, student_id: _, ...terms }) => ({
+        ...terms,
+        discount: amountOf(discount_cents),
+        voided_at: terms.voided_at?.toISOString() ?? null,
+        amount: amountOf(amount_cents),
+        transactions: (bySubscription.get(terms.id) ?? []).map((payment) => ({
+          id: payment.id,
+          amount: amountOf(payment.amount_cents),
+          paid_on: payment.paid_on,
+          created_at: payment.created_at.toISOString(),
+          voided_at: payment.voided_at?.toISOString() ?? null,
+          void_reason: payment.void_reason,
+        })),
+      }),
+    ),
   }))
 }

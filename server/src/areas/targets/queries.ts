@@ -2,10 +2,11 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import {
   inAccessibleClasses,
   isAnyOf,
+  type Params,
   plainRecords,
   type SchoolScope,
 } from '../../platform/tenancy/index.ts'
-import { students, targets } from '../../tables/index.ts'
+import { sections, students, targets } from '../../tables/index.ts'
 
 /** PostgreSQL adds seconds; the wire has none. */
 const dueDate = sql<string | null>`to_char(${targets.due_date}, 'YYYY-MM-DD HH24:MI')`
@@ -28,10 +29,13 @@ const byDueDate = [
 
 export const targetRecords = plainRecords(targets, columns)
 
-export function selectTargetsOf(school: SchoolScope, student_ids: string[]) {
-  const where = isAnyOf(targets.student_id, student_ids)
-  return targetRecords.list(school, { where, order: byDueDate })
-}
+export const selectTargetsOf = targetRecords.preparedList(
+  'targets_of_students',
+  ({ student_ids }: Params<{ student_ids: readonly string[] }>) => ({
+    where: isAnyOf(targets.student_id, student_ids),
+    order: byDueDate,
+  }),
+)
 
 export function selectSectionOfTarget(school: SchoolScope, id: string) {
   return school.db
@@ -46,11 +50,20 @@ export function selectSectionOfTarget(school: SchoolScope, id: string) {
 
 export function selectAllTargets(school: SchoolScope) {
   return school.db
-    .select({ ...columns, first_name: students.first_name, last_name: students.last_name })
+    .select({
+      ...columns,
+      first_name: students.first_name,
+      last_name: students.last_name,
+      class_name: sections.name,
+    })
     .from(targets)
     .innerJoin(
       students,
       and(eq(students.account_id, school.account_id), eq(students.id, targets.student_id)),
+    )
+    .leftJoin(
+      sections,
+      and(eq(sections.account_id, school.account_id), eq(sections.id, students.section_id)),
     )
     .where(and(targetRecords.all(school), inAccessibleClasses(school, students.section_id)))
     .orderBy(asc(students.first_name), asc(students.last_name), asc(students.id), ...byDueDate)

@@ -1,5 +1,5 @@
 import * as contract from '@talaqqi/contract/targets'
-import { handle } from '../../platform/http/handle.ts'
+import { handle, handleWithCheck } from '../../platform/http/handle.ts'
 import {
   addTarget,
   changeTarget,
@@ -11,7 +11,7 @@ export const targetsRoutes = [
   handle(contract.listTargetsOfSection, ({ school, params }) =>
     listSectionWithTargets(school, params.id),
   ),
-  handle(contract.getTargetsOfStudent, ({ school, params }) =>
+  handleWithCheck(contract.getTargetsOfStudent, ({ school, params }) =>
     getStudentWithTargets(school, params.id),
   ),
   handle(contract.addTarget, ({ school, body }) => addTarget(school, body)),

@@ -8,7 +8,7 @@ import { v7 } from 'uuid'
 import { addAudited, changeAudited } from '../../platform/audited-records.ts'
 import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { getStudent, selectStudentsIn } from '../students/index.ts'
+import { getStudentWithinReach, selectStudentsIn } from '../students/index.ts'
 import { selectTargetsOf, targetRecords } from './queries.ts'
 
 const record = 'targets'
@@ -22,12 +22,12 @@ export async function listSectionWithTargets(
   return withTargets(school, await selectStudentsIn(school, { section_id }))
 }
 
-/** Throws Refusal `not_found`. */
+/** Throws as `getStudentWithinReach`. */
 export async function getStudentWithTargets(
   school: SchoolScope,
   student_id: string,
 ): Promise<StudentWithTargets> {
-  const [student] = await withTargets(school, [await getStudent(school, student_id)])
+  const [student] = await withTargets(school, [await getStudentWithinReach(school, student_id)])
   if (!student) throw new Refusal('not_found')
   return student
 }
@@ -63,10 +63,7 @@ export async function changeTarget(
 }
 
 async function withTargets(school: SchoolScope, students: Person[]): Promise<StudentWithTargets[]> {
-  const all = await selectTargetsOf(
-    school,
-    students.map(({ id }) => id),
-  )
+  const all = await selectTargetsOf(school, { student_ids: students.map(({ id }) => id) })
   const targets = Map.groupBy(all, ({ student_id }) => student_id)
   return students.map(({ id, first_name, last_name }) => ({
     id,

@@ -15,7 +15,7 @@ const TAKEN = [
     path: 'start_time',
     code: 'timeslot_taken',
     params: {},
-    message: 'There is already a timeslot with these times',
+    message: 'There is already a timeslot with these times.',
   },
 ]
 
@@ -55,7 +55,7 @@ describe('timeslots', () => {
         path: 'end_time',
         code: 'end_before_start',
         params: {},
-        message: 'The end must be after the start',
+        message: 'The end must be after the start.',
       },
     ])
   })

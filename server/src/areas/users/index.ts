@@ -1,5 +1,6 @@
 export { addMember } from './add-member.ts'
 export { assignClasses, unassignClasses } from './assign-classes.ts'
+export { ALWAYS, type AssignmentDates, hasSameDates, joinDates } from './assignment-dates.ts'
 export { removeMembers } from './remove-members.ts'
 export { makePassword, type TemporaryPassword } from './temporary-password.ts'
 export { listUsers } from './users.ts'

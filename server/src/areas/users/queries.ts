@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import { dayNow, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { accounts, memberships, sections, userSections, users } from '../../tables/index.ts'
 
 const memberColumns = {
@@ -73,6 +73,8 @@ export function selectSectionsOf(school: SchoolScope, user_ids: string[]) {
         eq(userSections.account_id, school.account_id),
         eq(sections.account_id, school.account_id),
         inArray(userSections.user_id, user_ids),
+        // A class that a colleague has taken over.
+        sql`coalesce(${userSections.end_date}, 'infinity') >= ${dayNow(school.time_zone)}`,
       ),
     )
     .orderBy(asc(sections.name), asc(sections.id))

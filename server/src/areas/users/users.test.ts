@@ -135,7 +135,7 @@ describe('adding a user', () => {
         path: 'email',
         code: 'email_of_user',
         params: {},
-        message: 'A teacher or administrator of this school already has this email',
+        message: 'A teacher or administrator of this school already has this email.',
       },
     ])
   })

@@ -81,6 +81,13 @@ export async function deleteInvitationsElsewhere(school: SchoolScope, id: string
   )
 }
 
+const isLimited = sql`${userSections.start_date} is not null or ${userSections.end_date} is not null`
+/** An assignment that ended or has not begun counts from now on, without an end. */
+const OVER = {
+  target: [userSections.account_id, userSections.user_id, userSections.section_id],
+  set: { start_date: null, end_date: null },
+}
+
 /** False if already assigned. */
 export async function insertUserSection(
   school: SchoolScope,
@@ -90,7 +97,7 @@ export async function insertUserSection(
   const { rowCount } = await school.db
     .insert(userSections)
     .values({ account_id: school.account_id, user_id, section_id })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ ...OVER, setWhere: isLimited })
   return rowCount === 1
 }
 
@@ -105,10 +112,12 @@ export async function insertUserSections(
       account_id: sections.account_id,
       user_id: sql<string>`${user_id}::uuid`.as('user_id'),
       section_id: sections.id,
+      start_date: sql<null>`null::date`.as('start_date'),
+      end_date: sql<null>`null::date`.as('end_date'),
     })
     .from(sections)
     .where(and(eq(sections.account_id, school.account_id), isAnyOf(sections.id, section_ids)))
-  const { rowCount } = await school.db.insert(userSections).select(known)
+  const { rowCount } = await school.db.insert(userSections).select(known).onConflictDoUpdate(OVER)
   return rowCount ?? 0
 }
 

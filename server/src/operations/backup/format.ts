@@ -25,7 +25,8 @@ export type Header = z.infer<typeof header>
 export type Table = z.infer<typeof tableLine>
 export type Counts = Record<string, number>
 
-export type Source = Table & { rows: () => AsyncGenerator<Buffer, number> }
+/** `rows`: as COPY writes them, each ended by the only line break in it. */
+export type Source = Table & { rows: () => AsyncIterable<Buffer> }
 
 export async function* writeText(
   about: Omit<Header, 'talaqqi_backup'>,
@@ -35,11 +36,23 @@ export async function* writeText(
   const counts: Counts = {}
   for await (const { table, columns, rows } of tables) {
     yield line({ table, columns })
-    counts[table] = yield* rows()
+    // Not the number of the stream: PostgreSQL may say it after the last row was read.
+    let count = 0
+    for await (const chunk of rows()) {
+      count += linesIn(chunk)
+      yield chunk
+    }
+    counts[table] = count
     yield `${END_OF_TABLE}\n`
   }
   yield line({ rows: counts })
   return counts
+}
+
+function linesIn(chunk: Buffer): number {
+  let count = 0
+  for (let at = chunk.indexOf(NEW_LINE); at !== -1; at = chunk.indexOf(NEW_LINE, at + 1)) count += 1
+  return count
 }
 
 const line = (value: object) => `${JSON.stringify(value)}\n`

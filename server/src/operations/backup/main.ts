@@ -6,18 +6,24 @@ import { StartRefused } from '../../platform/start-refused.ts'
 import { findSecret, keepSecret } from '../../secret.ts'
 import { startEmbeddedPostgres } from '../postgres/index.ts'
 import { withConnection } from '../postgres/with-connection.ts'
+import { runCommand, settingFlags } from '../run-command.ts'
 import { eraseAgain } from '../school/erase.ts'
-import { readErased } from '../school/erased.ts'
+import { erasedHere, readErased, recordErased } from '../school/erased.ts'
+import { inOneTransaction } from '../school/operations.ts'
 import { backUp, checkBackup } from './back-up.ts'
 import { type Restored, restore } from './restore.ts'
 
-const USAGE = `Usage: npm run backup -- <file> [--data <folder>]
-       npm run restore -- <file> [--data <folder>]
+const USAGE = `Usage: npm run backup -- <file> [--data <folder>] [--env-file <file>]
+       npm run restore -- <file> [--data <folder>] [--env-file <file>]
 
 A backup is one file with the whole database; the server may run meanwhile. It is restored into a data
 folder without a database, or into the empty database of DATABASE_URL, while no server runs on it.`
 
-const FLAGS = { data: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+const FLAGS = {
+  data: { type: 'string' },
+  'env-file': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
 
 function read(args: string[]) {
   try {
@@ -32,7 +38,7 @@ async function run(args: string[]): Promise<string[]> {
   const [command, name, ...more] = positionals
   if (values.help) return [USAGE]
   if (!name || more.length > 0) throw new StartRefused(USAGE)
-  const settings = readSettings(values.data ? ['--data', values.data] : [], process.env)
+  const settings = readSettings(settingFlags(values), process.env)
   // npm changes the working directory.
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
   if (command === 'backup') return runBackup(settings, file)
@@ -43,9 +49,15 @@ async function run(args: string[]): Promise<string[]> {
 async function runBackup(settings: Settings, file: string): Promise<string[]> {
   // A SECRET_KEY from the settings is not part of the backup.
   const secret = settings.secretKey ? null : findSecret(settings.dataDir)
-  const { tables, rows, bytes } = await withConnection(settings, ({ connection }) =>
-    backUp({ connection, file, secret }),
-  )
+  const { tables, rows, bytes } = await withConnection(settings, async ({ connection }) => {
+    const made = await backUp({ connection, file, secret })
+    const erased = await inOneTransaction(connection, erasedHere)
+    await recordErased(path.dirname(file), [
+      ...erased,
+      ...(await readErased(file, backupsOf(settings))),
+    ])
+    return made
+  })
   const size = bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
   return [
     `${file}: ${rows.toLocaleString('en')} rows of ${tables} tables, ${size}, read back and whole.`,
@@ -55,11 +67,13 @@ async function runBackup(settings: Settings, file: string): Promise<string[]> {
   ]
 }
 
+const backupsOf = ({ dataDir }: Settings) => path.join(dataDir, 'backups')
+
 async function runRestore(settings: Settings, file: string): Promise<string[]> {
   const { databaseUrl, dataDir } = settings
   // Before any folder or table is created.
   await checkBackup(file)
-  const people = await readErased(file)
+  const people = await readErased(file, backupsOf(settings))
   const { restored, again } = await withEmpty(settings, async (connection) => {
     const done = await restore(connection, file)
     const secret = settings.secretKey ?? done.header.secret ?? findSecret(dataDir)
@@ -95,10 +109,4 @@ function restoreSecret({ secretKey, dataDir }: Settings, { header }: Restored): 
     : ['The secret here is another than that of the backup: everybody signs in again.']
 }
 
-try {
-  process.stdout.write(`${(await run(process.argv.slice(2))).join('\n')}\n`)
-} catch (error) {
-  if (!(error instanceof StartRefused)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => run(process.argv.slice(2)))

@@ -5,6 +5,8 @@ import { connect } from '../../platform/database/connect.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import type { Where } from '../../platform/database/hosts.ts'
 import { lockMigrations, migrate, migrateTo } from '../../platform/database/migrate.ts'
+import { requireSuitable } from '../../platform/database/requirements.ts'
+import { LIFT_LIMITS } from '../../platform/database/timeouts.ts'
 import { openJobs } from '../../platform/jobs/index.ts'
 import { QUEUES } from '../../platform/jobs/queues.ts'
 import { StartRefused } from '../../platform/start-refused.ts'
@@ -25,7 +27,7 @@ export async function restore(connection: Where, file: string): Promise<Restored
   try {
     const restored = await load(client, file)
     await migrate(connection)
-    await client.query('analyze')
+    await analyze(client)
     await resend(connection, await readWaiting(client))
     return restored
   } finally {
@@ -34,7 +36,9 @@ export async function restore(connection: Where, file: string): Promise<Restored
 }
 
 async function load(client: pg.Client, file: string): Promise<Restored> {
+  await requireSuitable(client)
   await client.query('begin')
+  await client.query(LIFT_LIMITS)
   await lockMigrations(client)
   await refuseUnlessEmpty(client)
   await client.query(
@@ -56,6 +60,13 @@ async function load(client: pg.Client, file: string): Promise<Restored> {
   await client.query('commit')
   if (!found.header) throw new Error('a backup without a beginning was read')
   return { header: found.header, rows: sum(counts) }
+}
+
+async function analyze(client: pg.Client): Promise<void> {
+  await client.query('begin')
+  await client.query(LIFT_LIMITS)
+  await client.query('analyze')
+  await client.query('commit')
 }
 
 const sum = (counts: Counts) => Object.values(counts).reduce((total, count) => total + count, 0)
@@ -98,7 +109,7 @@ async function readWaiting(client: pg.Client): Promise<Waiting[]> {
 
 async function resend(connection: Where, waiting: Waiting[]): Promise<void> {
   if (waiting.length === 0) return
-  const { db, pool, close } = openDatabase(connection, { max: 2, limits: 'none' })
+  const { db, pool, close } = openDatabase(connection, { max: 2, limits: 'lifted' })
   const jobs = openJobs(pool)
   try {
     await jobs.start({ error: () => {} })

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { connect } from '../../platform/database/connect.ts'
 import type { Where } from '../../platform/database/hosts.ts'
+import { LIFT_LIMITS } from '../../platform/database/timeouts.ts'
 import { QUEUES } from '../../platform/jobs/queues.ts'
 import { type Counts, type Header, type Source, writeText } from './format.ts'
 
@@ -16,7 +17,7 @@ const KEPT_QUEUES = QUEUES.map(({ name }) => name).filter((name) => !LEFT_OUT.in
 
 // As pg_dump: the text reads the same on any server.
 const PLAIN = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
-  set local intervalstyle = 'postgres'; set local extra_float_digits = 3; set local statement_timeout = 0`
+  set local intervalstyle = 'postgres'; set local extra_float_digits = 3`
 
 const TABLES = `
   select c.relname as "table", quote_ident(c.relname) as quoted,
@@ -36,6 +37,7 @@ export async function* snapshot(
   const client = await connect(connection)
   try {
     await client.query('begin isolation level repeatable read read only')
+    await client.query(LIFT_LIMITS)
     await client.query(PLAIN)
     const made_at = new Date().toISOString()
     const migrations = await migrationsOf(client)
@@ -78,8 +80,5 @@ async function waitingJobs(client: pg.Client): Promise<Source[]> {
   ]
 }
 
-async function* copied(client: pg.Client, query: string): AsyncGenerator<Buffer, number> {
-  const stream = client.query(copyTo(`copy (${query}) to stdout`))
-  yield* stream
-  return stream.rowCount
-}
+const copied = (client: pg.Client, query: string): AsyncIterable<Buffer> =>
+  client.query(copyTo(`copy (${query}) to stdout`))

@@ -3,9 +3,9 @@ import { login, renewToken } from '@talaqqi/contract/auth'
 import {
   addGuardianLink,
   guardianSignIn,
-  listChildren,
   openGuardianLink,
-} from '@talaqqi/contract/guardian-site'
+} from '@talaqqi/contract/guardian-sign-in'
+import { listChildren } from '@talaqqi/contract/guardian-site'
 import { listStudents } from '@talaqqi/contract/students'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'

@@ -49,10 +49,10 @@ describe('npm run school', () => {
   })
 
   test.each([
-    [{ email: 'nobody' }, '--email: Please enter a valid email address'],
-    [{ time_zone: 'Mars' }, '--time-zone: This time zone does not exist'],
-    [{ school_name: '' }, '--name: Please fill this in'],
-    [{ first_name: undefined }, '--first-name: Please fill this in'],
+    [{ email: 'nobody' }, '--email: Please enter a valid email address.'],
+    [{ time_zone: 'Mars' }, '--time-zone: This time zone does not exist.'],
+    [{ school_name: '' }, '--name: Please fill this in.'],
+    [{ first_name: undefined }, '--first-name: Please fill this in.'],
   ])('create names the fault of %j', async (wrong, line) => {
     await expect(create(directory, { ...newSchool(), ...wrong })).rejects.toThrow(line)
   })

@@ -7,13 +7,13 @@ import { openDirectory } from '../../platform/tenancy/scope.ts'
 import { withConnection } from '../postgres/with-connection.ts'
 
 /** With or without a running server; does not migrate under one. Throws StartRefused. */
-export function withDatabase(
+export function withDatabase<T>(
   config: Settings,
-  work: (directory: DirectoryScope, connection: Where) => Promise<void>,
-): Promise<void> {
+  work: (directory: DirectoryScope, connection: Where) => Promise<T>,
+): Promise<T> {
   return withConnection(config, async ({ connection, isInUse }) => {
     if (!isInUse) await migrate(connection)
     const database = openDatabase(connection, { max: 2, limits: 'none' })
-    await work(openDirectory(database.db), connection).finally(database.close)
+    return work(openDirectory(database.db), connection).finally(database.close)
   })
 }

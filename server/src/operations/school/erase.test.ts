@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
@@ -17,7 +17,8 @@ import { restore } from '../backup/restore.ts'
 import { seedDemo } from '../seed/demo/demo.ts'
 import { deleteSchool } from './delete-school.ts'
 import { eraseAgain, eraseGuardian, eraseStudent } from './erase.ts'
-import { readErased } from './erased.ts'
+import { erasedHere, readErased, recordErased } from './erased.ts'
+import { exportSchool, importSchool } from './move-school.ts'
 import { dropPending, type Message } from './waiting.ts'
 
 const database = useDatabase()
@@ -70,7 +71,8 @@ async function makeFamily(): Promise<Family> {
   for (const to of [email, 'another@demo.school'])
     for (const template of ['daily_digest', 'guardian_password'] as const)
       await queue.addMail(database.db, mail(template, to), 1, found.account_id)
-  const message = { account_id: found.account_id, language: 'en' as const, variables: ['Yusuf'] }
+  const texts = { language: 'en' as const, variables: ['Yusuf'], buttons: [] }
+  const message = { account_id: found.account_id, ...texts }
   for (const to of [phone, '27999999999'])
     for (const template of ['unread_lessons', 'guardian_link'] as const)
       await queue.addMessage(database.db, { ...message, id: found.child, to, template })
@@ -143,4 +145,75 @@ test('a restore erases again the people erased after the backup', async () => {
   expect(await eraseAgain(empty, people, kept.secret)).toBe(1)
   expect(await there()).toHaveLength(0)
   expect(await readErased(path.join(tmpdir(), 'no-such-folder', 'x.backup'))).toEqual([])
+  // A copy elsewhere has no list: the server's folder has.
+  const copied = path.join(tmpdir(), 'no-such-folder', 'x.backup')
+  expect(await readErased(copied, folder)).toEqual(people)
+})
+
+test('an import erases again a child that was erased after the export', async () => {
+  const [child] = await ask<{ school: string; id: string }>(
+    'select account_id as school, id from students order by id limit 1',
+  )
+  if (!child) throw new Error('the demo has students')
+  const elsewhere = mkdtempSync(path.join(tmpdir(), 'talaqqi-export-'))
+  onTestFinished(() => rmSync(elsewhere, { recursive: true }))
+  const file = path.join(elsewhere, 'one.school')
+  await exportSchool(database.connection, child.school, file)
+  const { connection } = database
+  await eraseStudent({ connection, ...child, ...kept, backups: path.join(elsewhere, 'server') })
+  await deleteSchool(connection, child.school, kept.confirm, kept.secret)
+
+  const there = (at: pg.ClientConfig) => ask(`select 1 from students where id = '${child.id}'`, at)
+  // This database recorded it.
+  const said = await importSchool(connection, file)
+  expect(said.at(-1)).toBe('1 people who were erased since are erased again.')
+  expect(await there(connection)).toHaveLength(0)
+
+  const name = databaseName()
+  await administer(inject('postgres'), `create database ${name} template ${inject('template')}`)
+  onTestFinished(() => dropDatabase(inject('postgres'), name))
+  const other = inDatabase(inject('postgres'), name)
+  // On another server the list of its folder counts.
+  const folders = [path.join(elsewhere, 'server')]
+  await importSchool(other, file, { secret: null, folders })
+  expect(await there(other)).toHaveLength(0)
+  const kin = await ask<{ count: number }>(
+    `select count(*)::int as count from students where account_id = '${child.school}'`,
+    other,
+  )
+  expect(kin[0]?.count).toBeGreaterThan(0)
+})
+
+test('a backup takes along the list of erased people', async () => {
+  const [person] = await ask<{ id: string }>(
+    `select split_part(about, ',', 1) as id from operations where command = 'erase-student' limit 1`,
+  )
+  const elsewhere = mkdtempSync(path.join(tmpdir(), 'talaqqi-backup-'))
+  onTestFinished(() => rmSync(elsewhere, { recursive: true }))
+  const client = await connect(database.connection)
+  const people = await erasedHere(client).finally(() => client.end())
+  await recordErased(elsewhere, people)
+  await recordErased(elsewhere, people)
+  const listed = await readErased(path.join(elsewhere, 'school.backup'))
+  expect(listed.map(({ id }) => id)).toContain(person?.id)
+  const lines = readFileSync(path.join(elsewhere, 'erased.txt'), 'utf8').trim().split('\n')
+  expect(new Set(lines).size).toBe(lines.length)
+})
+
+test('a merged child is erased with both records, also from backups', async () => {
+  const [pair] = await ask<{ account_id: string; kept: string; merged: string; user_id: string }>(
+    `select a.account_id, a.id as kept, b.id as merged, m.user_id
+      from students a join students b on b.account_id = a.account_id and b.id > a.id
+      join memberships m on m.account_id = a.account_id limit 1`,
+  )
+  if (!pair) throw new Error('the demo has two students')
+  const { account_id, kept: id, merged, user_id } = pair
+  await ask(`insert into merges
+    (account_id, id, kind, kept_student_id, merged_id, merged_name, user_id, moved) values
+    ('${account_id}', '${user_id}', 'students', '${id}', '${merged}', 'Secret Name', '${user_id}', '{"record": {"first_name": "Secret"}}')`)
+  const of = { connection: database.connection, school: account_id, id, ...kept }
+  await eraseStudent(of)
+  expect(await ask('select 1 from merges')).toEqual([])
+  const listed = (await readErased(path.join(folder, 'backup'))).map((person) => person.id)
+  expect(listed).toEqual(expect.arrayContaining([id, merged]))
 })

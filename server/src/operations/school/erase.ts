@@ -4,7 +4,7 @@ import { StartRefused } from '../../platform/start-refused.ts'
 import { type Catalog, type Reference, readCatalog } from './catalog.ts'
 import type { Confirm } from './confirm.ts'
 import { lockSchool } from './delete-school.ts'
-import { type ErasedPerson, recordErased } from './erased.ts'
+import { ERASE_COMMANDS, type ErasedPerson, recordErased } from './erased.ts'
 import { inOneTransaction, quoted, recordOperation } from './operations.ts'
 import { dropPending, NAMES_CHILDREN } from './waiting.ts'
 
@@ -32,6 +32,7 @@ export const eraseGuardian = (of: Erased) => erase('guardians', of)
 
 async function erase(table: ErasedPerson['table'], of: Erased): Promise<string[]> {
   const { connection, school, id, confirm, secret, backups } = of
+  const ended: string[] = []
   const lines = await inOneTransaction(connection, async (client) => {
     await lockSchool(client, school)
     const person = await findPerson(client, { table, school, id })
@@ -41,13 +42,28 @@ async function erase(table: ErasedPerson['table'], of: Erased): Promise<string[]
       `This erases ${what} ${person.name} and everything that is kept about that person, for good.`,
       person.name,
     )
+    if (table === 'students') ended.push(...(await mergedInto(client, school, id)))
     return erasePerson(client, { table, school, id }, secret)
   })
-  await recordErased(backups, { table, school, id })
+  // An earlier backup has the records that were merged into this one.
+  const ids = [id, ...ended]
+  await recordErased(
+    backups,
+    ids.map((one) => ({ table, school, id: one })),
+  )
   return [
     ...lines,
-    'Nightly backups made before have them for up to five weeks more; erased.txt beside them erases again after a restore.',
+    `Earlier backups still have them. ${backups}/erased.txt erases again after a restore or an import: keep it beside your backups.`,
   ]
+}
+
+async function mergedInto(client: pg.Client, school: string, id: string): Promise<string[]> {
+  const { rows } = await client.query<{ merged_id: string }>(
+    `select merged_id from merges
+      where account_id = $1 and kept_student_id = $2 and undone_at is null`,
+    [school, id],
+  )
+  return rows.map(({ merged_id }) => merged_id)
 }
 
 /** The people on a restored backup's list. Returns how many existed. */
@@ -56,15 +72,22 @@ export function eraseAgain(
   people: ErasedPerson[],
   secret: string | null,
 ): Promise<number> {
-  return inOneTransaction(connection, async (client) => {
-    let erased = 0
-    for (const person of people) {
-      if (!(await findPerson(client, person))) continue
-      await erasePerson(client, person, secret)
-      erased += 1
-    }
-    return erased
-  })
+  return inOneTransaction(connection, (client) => eraseListed(client, people, secret))
+}
+
+/** In the caller's transaction. */
+export async function eraseListed(
+  client: pg.Client,
+  people: ErasedPerson[],
+  secret: string | null,
+): Promise<number> {
+  let erased = 0
+  for (const person of people) {
+    if (!(await findPerson(client, person))) continue
+    await erasePerson(client, person, secret)
+    erased += 1
+  }
+  return erased
 }
 
 async function erasePerson(
@@ -81,7 +104,7 @@ async function erasePerson(
     await client.query('delete from sign_in_failures where email = any($1)', [reached.emails])
   }
   const unread = await dropMessages(client, person, reached, secret)
-  const command = table === 'students' ? 'erase-student' : 'erase-guardian'
+  const command = ERASE_COMMANDS[table]
   await recordOperation(client, { command, school_id: school, about: `${id}, ${rows} rows` })
   return [
     `Erased: ${rows.toLocaleString('en')} rows, and the messages that waited.`,
@@ -160,6 +183,8 @@ async function eraseRows(client: pg.Client, table: string, key: string[]): Promi
   const parts = [
     ...names.map((name) => `delete from ${quoted(name)} where ${which(name)} returning 1`),
     `delete from audit where account_id = $1 and record_id in (${ids.join(' union ')}) returning 1`,
+    // An undone merge has the name of a record that was restored.
+    'delete from merges where account_id = $1 and merged_id = $2 returning 1',
     // Recent documents may be about any student.
     'delete from document_batches where account_id = $1 returning 1',
     'delete from documents where account_id = $1 returning 1',

@@ -6,10 +6,10 @@ import { listAccountsOfUser, listInvitations } from '@talaqqi/contract/accounts'
 import { confirmForgotPassword, forgotPassword, login } from '@talaqqi/contract/auth'
 import {
   guardianSignIn,
-  listChildren,
   mailGuardianLink,
   openGuardianLink,
-} from '@talaqqi/contract/guardian-site'
+} from '@talaqqi/contract/guardian-sign-in'
+import { listChildren } from '@talaqqi/contract/guardian-site'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

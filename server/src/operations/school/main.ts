@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings } from '../../config.ts'
@@ -7,6 +8,7 @@ import { siteAddress } from '../../platform/http/site/site-address.ts'
 import { StartRefused } from '../../platform/start-refused.ts'
 import type { DirectoryScope } from '../../platform/tenancy/index.ts'
 import { findSecret } from '../../secret.ts'
+import { runCommand, settingFlags } from '../run-command.ts'
 import { closeSchool, openSchoolAgain } from './close-school.ts'
 import { create, FLAG_OF, list, type NewSchool, printInvitation, reset } from './commands.ts'
 import { confirmBy } from './confirm.ts'
@@ -17,8 +19,9 @@ import { listMails, sendAgain } from './mails.ts'
 import { exportSchool, importSchool } from './move-school.ts'
 import { history } from './operations.ts'
 import { appoint, disablePerson } from './people.ts'
+import { replaceServerKey } from './replace-key.ts'
 
-const USAGE = `Usage: npm run school -- <command> [--data <folder>]
+const USAGE = `Usage: npm run school -- <command> [--data <folder>] [--env-file <file>]
 
   invite                    a code with which one school can be set up
   create --name <school> --email <address> --first-name <name> --last-name <name>
@@ -38,6 +41,7 @@ const USAGE = `Usage: npm run school -- <command> [--data <folder>]
   delete-school <school>    deletes a school and all of its data
   empty-demo                deletes the demo's schools and people
   mails [--again <mail>]    mails that could not be sent: when, to whom, why; sends again one or all
+  replace-key               a new secret key from the next start on; the present one is read for 30 days
   history                   what was done with these commands
 
 <school>, <student> and <guardian> are ids: list names schools, the site's address the others.
@@ -47,6 +51,7 @@ It works while the server runs, and when it does not.`
 
 const FLAGS = {
   data: { type: 'string' },
+  'env-file': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   name: { type: 'string' },
   email: { type: 'string' },
@@ -114,8 +119,11 @@ const COMMANDS: Record<string, { takes: number; run: (given: Given) => Promise<s
   },
   'import-school': {
     takes: 1,
-    run: ({ connection, more: [file = ''] }) =>
-      importSchool(connection, whereThePersonStands(file)),
+    run: ({ connection, more: [file = ''], config }) =>
+      importSchool(connection, whereThePersonStands(file), {
+        secret: secretOf(config),
+        folders: [backupsOf(config)],
+      }),
   },
   close: {
     takes: 1,
@@ -140,6 +148,10 @@ const COMMANDS: Record<string, { takes: number; run: (given: Given) => Promise<s
     run: ({ connection, values, config }) =>
       values.again ? sendAgain(connection, values.again) : listMails(connection, config),
   },
+  'replace-key': {
+    takes: 0,
+    run: ({ connection, config }) => replaceServerKey(connection, config),
+  },
   history: { takes: 0, run: ({ connection }) => history(connection) },
 }
 
@@ -149,8 +161,18 @@ const erasedBy = ({ connection, more: [school = '', id = ''], values, config }: 
   id,
   confirm: confirmBy(values.confirm),
   secret: secretOf(config),
-  backups: path.join(config.dataDir, 'backups'),
+  backups: listedIn(config),
 })
+
+const backupsOf = ({ dataDir }: Settings) => path.join(dataDir, 'backups')
+
+/** The list must not land in another folder than the server's, such as the clone. */
+function listedIn(config: Settings): string {
+  if (existsSync(config.dataDir)) return backupsOf(config)
+  throw new StartRefused(
+    `There is no ${config.dataDir}. Name the folder of the server, which keeps the list of erased people: --data <folder> or --env-file <file>.`,
+  )
+}
 
 const secretOf = ({ secretKey, dataDir }: Settings) => secretKey ?? findSecret(dataDir)
 
@@ -163,25 +185,12 @@ function schoolOf(values: ReturnType<typeof read>['values']): Partial<NewSchool>
   return Object.fromEntries(filled)
 }
 
-async function run(args: string[]): Promise<void> {
+async function run(args: string[]): Promise<string[]> {
   const given = read(args)
-  if (given.values.help) return say([USAGE])
-  const { data } = given.values
-  const config = readSettings(data === undefined ? [] : ['--data', data], process.env)
+  if (given.values.help) return [USAGE]
+  const config = readSettings(settingFlags(given.values), process.env)
   const command = commandOf(given, config)
-  await withDatabase(config, async (directory, connection) =>
-    say(await command(directory, connection)),
-  )
+  return withDatabase(config, command)
 }
 
-function say(lines: string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`)
-}
-
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof StartRefused)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => run(process.argv.slice(2)))

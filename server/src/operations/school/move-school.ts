@@ -15,6 +15,8 @@ import {
 } from '../backup/format.ts'
 import { type Catalog, readCatalog } from './catalog.ts'
 import { lockSchool } from './delete-school.ts'
+import { eraseListed } from './erase.ts'
+import { erasedHere, readErased } from './erased.ts'
 import { inOneTransaction, quoted, recordOperation } from './operations.ts'
 
 /** The file omits short-lived rows and credentials. */
@@ -23,6 +25,7 @@ const LEFT_BEHIND = new Set([
   'document_batches',
   'guardian_sign_ins',
   'guardian_links',
+  'push_subscriptions',
   'unsent_mails',
 ])
 const MIGRATIONS =
@@ -36,8 +39,7 @@ const PROOFS: Record<string, Record<string, string>> = {
 
 /** Without passwords, to a file that only its owner may read. */
 export function exportSchool(connection: Where, id: string, file: string): Promise<string[]> {
-  return inOneTransaction(connection, async (client) => {
-    await client.query(`set transaction isolation level repeatable read`)
+  const write = async (client: pg.Client) => {
     await client.query(
       `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local extra_float_digits = 3`,
     )
@@ -63,7 +65,8 @@ export function exportSchool(connection: Where, id: string, file: string): Promi
       `${file}: ${name}, ${rows.toLocaleString('en')} rows, read back and whole.`,
       'Import it with the same version of Talaqqi. Whoever has the file can read all of the school.',
     ]
-  })
+  }
+  return inOneTransaction(connection, write, 'repeatable read')
 }
 
 const nobody = {
@@ -91,18 +94,22 @@ function sourcesOf(client: pg.Client, { ofSchools, columns }: Catalog, id: strin
   })
 }
 
-async function* copied(client: pg.Client, query: string): AsyncGenerator<Buffer, number> {
-  const stream = client.query(copyTo(`copy (${query}) to stdout`))
-  yield* stream
-  return stream.rowCount
-}
+const copied = (client: pg.Client, query: string): AsyncIterable<Buffer> =>
+  client.query(copyTo(`copy (${query}) to stdout`))
+
+/** `folders` have lists of erased people, besides the folder of the file and this database. */
+type ErasedBefore = { secret: string | null; folders: string[] }
 
 /**
  * The file proves no identity: guardians are unconfirmed, new members choose a password by mailed
  * link, known people are invited. Throws StartRefused if the school exists, another version wrote
  * the file, or it holds rows of another school.
  */
-export function importSchool(connection: Where, file: string): Promise<string[]> {
+export function importSchool(
+  connection: Where,
+  file: string,
+  { secret, folders }: ErasedBefore = { secret: null, folders: [] },
+): Promise<string[]> {
   return inOneTransaction(connection, async (client) => {
     const catalog = await readCatalog(client)
     const staged: Table[] = []
@@ -128,10 +135,14 @@ export function importSchool(connection: Where, file: string): Promise<string[]>
     const rows = sum(counts)
     const about = `${rows} rows`
     await recordOperation(client, { command: 'import-school', school_id: school.id, about })
+    const erased = [...(await readErased(file, ...folders)), ...(await erasedHere(client))]
+    const ofSchool = erased.filter((person) => person.school === school.id)
+    const again = await eraseListed(client, ofSchool, secret)
     return [
       `${school.name} is here with ${rows.toLocaleString('en')} rows: ${school.id}.`,
       "No password came along: staff choose one by 'Forgot your password?', guardians by a link that their sign-in page mails.",
       'People who sign in to another school here are invited, and accept it there.',
+      ...(again > 0 ? [`${again} people who were erased since are erased again.`] : []),
     ]
   })
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { v7 } from 'uuid'
 import { connect } from '../../platform/database/connect.ts'
 import type { Where } from '../../platform/database/hosts.ts'
+import { LIFT_LIMITS } from '../../platform/database/timeouts.ts'
 
 type Operation = { command: string; school_id: string | null; about: string }
 
@@ -19,10 +20,12 @@ export async function recordOperation(client: pg.Client, operation: Operation): 
 export async function inOneTransaction<T>(
   connection: Where,
   work: (client: pg.Client) => Promise<T>,
+  level: 'read committed' | 'repeatable read' = 'read committed',
 ): Promise<T> {
   const client = await connect(connection)
   try {
-    await client.query('begin; set local statement_timeout = 0')
+    await client.query(`begin isolation level ${level}`)
+    await client.query(LIFT_LIMITS)
     const done = await work(client)
     await client.query('commit')
     return done

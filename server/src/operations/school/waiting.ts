@@ -11,7 +11,10 @@ const QUEUES = ['mail', 'mail_failed', 'whatsapp', 'whatsapp_failed']
 
 /** Templates with children's names. */
 export const NAMES_CHILDREN = new Set<string>([
+  'comment_answer' satisfies Mail['template'],
   'daily_digest' satisfies Mail['template'],
+  'fee_reminder' satisfies Mail['template'],
+  'teacher_answer',
   'unread_lessons',
 ])
 

@@ -5,16 +5,18 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { StartRefused } from '../../platform/start-refused.ts'
 import { openDirectory } from '../../platform/tenancy/scope.ts'
 import { startEmbeddedPostgres } from '../postgres/index.ts'
+import { runCommand } from '../run-command.ts'
 import { seedDemo } from './demo/demo.ts'
 import { LARGE_SCHOOL_SESSIONS, seedLarge } from './large/large.ts'
 import { adminOf, seedMany } from './large/many.ts'
 
 const MOST_SCHOOLS = 100_000
 
-const USAGE = 'Usage: npm run seed -- --demo | --large | --schools <number> [--data <folder>]'
+const USAGE =
+  'Usage: npm run seed -- --demo | --large | --schools <number> [--data <folder>] [--env-file <file>]'
 
 /** On DATABASE_URL, or the embedded database of a stopped server. */
-async function seed(args: string[]): Promise<void> {
+async function seed(args: string[]): Promise<string[]> {
   const isLarge = args.includes('--large')
   const at = args.indexOf('--schools')
   const many = at === -1 ? 0 : Number(args[at + 1])
@@ -27,12 +29,13 @@ async function seed(args: string[]): Promise<void> {
   const connection = embedded?.connection ?? whereIs(databaseUrl ?? '')
   try {
     await migrate(connection)
-    const database = openDatabase(connection, { limits: 'none' })
+    const database = openDatabase(connection, { limits: 'lifted' })
     if (isLarge) await fillLarge(database.pool)
     else if (isMany)
       say(`${await seedMany(database.pool, many)} schools added: sign in as ${adminOf(1)}.`)
     else await seedDemo(openDirectory(database.db))
     await database.close()
+    return []
   } finally {
     await embedded?.stop()
   }
@@ -41,6 +44,7 @@ async function seed(args: string[]): Promise<void> {
 async function fillLarge(pool: Parameters<typeof seedLarge>[0]): Promise<void> {
   const of = LARGE_SCHOOL_SESSIONS.toLocaleString('en')
   const added = await seedLarge(pool, {
+    withRecords: true,
     onProgress: (sessions) => say(`${sessions.toLocaleString('en')} of ${of} lessons`),
   })
   say(
@@ -54,10 +58,4 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-try {
-  await seed(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof StartRefused)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(() => seed(process.argv.slice(2)))

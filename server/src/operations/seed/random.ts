@@ -5,7 +5,7 @@ export type Random = {
   next(): number
   whole(low: number, high: number): number
   chance(probability: number): boolean
-  pick<T>(list: readonly [T, ...T[]]): T
+  pick<const T>(list: readonly [T, ...T[]]): T
   count(mean: number): number
   id(moment: Date): string
 }

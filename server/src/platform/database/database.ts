@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as tables from '../../tables/index.ts'
 import { toOneOf, type Where } from './hosts.ts'
-import { limitsOf, RenewingPool } from './timeouts.ts'
+import { liftLimits, limitsOf, RenewingPool } from './timeouts.ts'
 
 export type Tables = typeof tables
 type Raw = NodePgDatabase<Tables>
@@ -25,8 +25,14 @@ export type QueryWatcher = (query: string, values: unknown[]) => void
 // Our counts are far below 2^53; as text they would break arithmetic silently.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** In ms: of a statement, of an idle socket or transaction, of connecting. `none`: the seed. */
-export type Limits = { statementMs: number; socketIdleMs: number; connectMs: number } | 'none'
+/**
+ * In ms: of a statement, of an idle socket or transaction, of connecting. `none`: only those of the
+ * role. `lifted`: not even those, for long work that never runs through a pooler.
+ */
+export type Limits =
+  | { statementMs: number; socketIdleMs: number; connectMs: number }
+  | 'none'
+  | 'lifted'
 
 const LIMITS: Limits = { statementMs: 15_000, socketIdleMs: 20_000, connectMs: 10_000 }
 const KEEP_ALIVE_MS = 10_000
@@ -52,7 +58,7 @@ export function openDatabase(
 ): OpenDatabase {
   const Client = prepares ? pg.Client : NamelessClient
   const many = hosts && toOneOf(hosts, Client)
-  const limited = limits !== 'none' && limitsOf(limits)
+  const limited = typeof limits === 'object' && limitsOf(limits)
   const pool = new RenewingPool({
     ...connection,
     max,
@@ -62,6 +68,7 @@ export function openDatabase(
     Client: many?.Client ?? Client,
     onConnect: async (client) => {
       if (limited) await limited.onConnect(client)
+      if (limits === 'lifted') await liftLimits(client)
       await many?.onConnect(client)
     },
   })

@@ -7,11 +7,12 @@ import {
   makeEarlierAssessments,
   readAssessments,
 } from '../../testing/postgres/earlier-assessments.ts'
-import { migrate, requirePostgres15 } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { requirePostgres15 } from './requirements.ts'
 
-async function makeEmpty(): Promise<pg.ClientConfig> {
+async function makeEmpty(kind = ''): Promise<pg.ClientConfig> {
   const name = databaseName()
-  await administer(inject('postgres'), `create database ${name}`)
+  await administer(inject('postgres'), `create database ${name} ${kind}`)
   onTestFinished(() => dropDatabase(inject('postgres'), name))
   return inDatabase(inject('postgres'), name)
 }
@@ -20,6 +21,14 @@ async function ask(connection: pg.ClientConfig, query: string) {
   const client = new pg.Client(connection)
   await client.connect()
   return (await client.query(query).finally(() => client.end())).rows
+}
+
+async function holdTables(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin; select pg_advisory_xact_lock(7204114)')
+  return client
 }
 
 const migrationsOf = (connection: pg.ClientConfig) =>
@@ -79,10 +88,9 @@ describe('migrating', () => {
 
   test('names the blocking connection, and gives up after its time limit', async () => {
     const connection = await makeEmpty()
-    const other = new pg.Client(connection)
-    await other.connect()
-    onTestFinished(() => other.end())
-    await other.query('begin; select pg_advisory_xact_lock(7204114)')
+    // A server that changes the tables of another database must not be named.
+    await holdTables(await makeEmpty())
+    const other = await holdTables(connection)
     const said: string[] = []
     const say = (line: string) => void said.push(line)
     const pid = (await other.query('select pg_backend_pid() as pid')).rows[0].pid
@@ -94,7 +102,10 @@ describe('migrating', () => {
     await expect.poll(() => said.length).toBe(2)
     await other.query('commit')
     await waiting
-    expect(await ask(connection, `select 1 from pg_locks where locktype = 'advisory'`)).toEqual([])
+    // Other databases of this PostgreSQL have locks of their own.
+    const locks = `select 1 from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`
+    expect(await ask(connection, locks)).toEqual([])
   })
 
   test('needs the right to create tables only when some are missing', async (context) => {
@@ -133,6 +144,33 @@ describe('migrating', () => {
       /^The database cannot be reached \(.*no_such_database.*\)/,
     )
   })
+})
+
+const LIBC = "template template0 locale_provider libc locale 'C'"
+
+test.each([
+  [
+    `${LIBC} encoding 'SQL_ASCII'`,
+    /^The database stores text as SQL_ASCII, .*'und' template template0\.$/,
+  ],
+  [`${LIBC} encoding 'LATIN1'`, /^The database stores text as LATIN1, /],
+  [`${LIBC} encoding 'UTF8'`, /^The database does not sort names by the rules of all languages/],
+])('an empty database %s is refused', async (kind, line) => {
+  const connection = await makeEmpty(kind)
+  await expect(migrate(connection)).rejects.toThrow(line)
+  expect(await ask(connection, `select 1 from pg_namespace where nspname = 'drizzle'`)).toEqual([])
+})
+
+test('a school in a database without ICU continues, with a warning', async () => {
+  const connection = await makeEmpty(`${LIBC} encoding 'UTF8'`)
+  await ask(
+    connection,
+    `create schema drizzle; create table drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  const said: string[] = []
+  await migrate(connection, { say: (line) => void said.push(line) })
+  expect(said).toEqual([expect.stringMatching(/ICU.*move to it by a backup and a restore\.$/)])
 })
 
 test('PostgreSQL 15 and later are accepted, earlier ones refused', () => {

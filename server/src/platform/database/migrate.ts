@@ -5,11 +5,12 @@ import { SERVER } from '../folders.ts'
 import { StartRefused } from '../start-refused.ts'
 import { connect } from './connect.ts'
 import type { Where } from './hosts.ts'
+import { requireSuitable } from './requirements.ts'
+import { LIFT_LIMITS } from './timeouts.ts'
 
 const FOLDER = path.join(SERVER, 'migrations')
 /** The same in every version of the program. */
 const LOCK = 7_204_114
-const OLDEST_POSTGRES = 150_000
 const OTHERS_MS = 5 * 60_000
 /** A waiting table lock blocks all queries behind it; requests take 15 s at most. */
 const TABLE_MS = 30_000
@@ -18,17 +19,15 @@ type Waiting = { othersMs?: number; say?: (line: string) => void }
 
 /**
  * In one transaction; concurrent servers wait. Throws StartRefused and changes nothing for a newer
- * database, PostgreSQL before 15, missing rights, or a lock held for `othersMs`.
+ * or unsuitable database, missing rights, or a lock held for `othersMs`.
  */
 export async function migrate(connection: Where, waiting: Waiting = {}): Promise<void> {
   const client = await connect(connection)
   try {
-    const { rows } = await client.query('show server_version_num')
-    requirePostgres15(Number(rows[0].server_version_num))
+    const { warning } = await requireSuitable(client)
+    if (warning !== null) (waiting.say ?? print)(warning)
     await client.query('begin')
-    await client.query(
-      'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
-    )
+    await client.query(LIFT_LIMITS)
     await lockOrSay(client, waiting)
     await client.query(`set local lock_timeout = ${TABLE_MS}`)
     const seen = await seenBy(client)
@@ -69,7 +68,9 @@ async function findHolder(client: pg.Client): Promise<string> {
   const { rows } = await client.query(
     `select pid, coalesce(nullif(usename, ''), 'nobody') as role, client_addr as address
     from pg_locks left join pg_stat_activity using (pid)
-    where locktype = 'advisory' and classid = 0 and objid = $1 and granted limit 1`,
+    where locktype = 'advisory' and classid = 0 and objid = $1 and granted
+      and database = (select oid from pg_database where datname = current_database())
+    limit 1`,
     [LOCK],
   )
   if (rows.length === 0) return 'another server'
@@ -142,11 +143,6 @@ export async function isMigrated(db: { query: pg.Pool['query'] }): Promise<boole
     [last?.hash],
   )
   return rowCount === 1
-}
-
-export function requirePostgres15(version: number): void {
-  if (version < OLDEST_POSTGRES)
-    throw new StartRefused('The database is older than PostgreSQL 15, which Talaqqi needs.')
 }
 
 /** Migrations are ordered, so a database with an unknown one is newer. */

@@ -17,6 +17,28 @@ export function limitsOf(limits: { statementMs: number; socketIdleMs: number; co
   } satisfies pg.PoolConfig
 }
 
+const ALL_LIMITS = [
+  'statement_timeout',
+  'idle_in_transaction_session_timeout',
+  'transaction_timeout',
+  'lock_timeout',
+]
+
+/** For long work: without the role's limits until the transaction ends. PostgreSQL 15 has no limit of transactions. */
+export const LIFT_LIMITS = liftedUntil('transaction')
+
+function liftedUntil(end: 'transaction' | 'session'): string {
+  const isLocal = end === 'transaction'
+  const names = ALL_LIMITS.map((name) => `'${name}'`).join(', ')
+  return `set ${isLocal ? 'local ' : ''}statement_timeout = 0;
+    select set_config(name, '0', ${isLocal}) from pg_settings where name in (${names})`
+}
+
+/** Never behind a pooler: the setting would stay on a shared connection. */
+export async function liftLimits(client: pg.ClientBase): Promise<void> {
+  await client.query(liftedUntil('session'))
+}
+
 /** pg's `query_timeout` would keep the silent connection in use. */
 function socketEndedWhenSilent(ms: number): Socket {
   const socket = new Socket()

@@ -1,4 +1,5 @@
 import type { Language } from '@talaqqi/contract/languages'
+import { m } from '@talaqqi/words/messages'
 import type { SchoolScope } from '../tenancy/index.ts'
 
 /** Text is never interpreted as a formula; a date is an Excel date. */
@@ -16,6 +17,17 @@ export type Message = (inputs: object, options: { locale: Language }) => string
 
 /** `field` is the field's message and makes the heading, so that heading and cell stay together. */
 export type Column<Row> = { field: Message; cell: (row: Row, locale: Language) => Cell }
+
+/** Tells namesakes apart, and finds the record again. */
+export const RECORD_ID: Column<{ id: string }> = { field: m.fields_id, cell: ({ id }) => id }
+export const STUDENT_ID: Column<{ student_id: string }> = {
+  field: m.fields_student_id,
+  cell: ({ student_id }) => student_id,
+}
+export const CLASS_NAME: Column<{ class_name: string | null }> = {
+  field: m.fields_class,
+  cell: ({ class_name }) => class_name,
+}
 
 /** Rows are streamed: the table may have any length. */
 export type Table = {

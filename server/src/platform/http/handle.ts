@@ -47,6 +47,8 @@ export type SentFile = {
 
 export type Handled = {
   route: Route
+  /** The answer checks the class of the named thing itself. */
+  checksAccess?: boolean
   answer: (
     request: {
       params: unknown
@@ -64,6 +66,11 @@ export function handle<R extends Route>(route: R, answer: InSchool<R>): Handled 
   if (route.access.who === 'anyone' || route.access.who === 'guardian')
     throw new Error(`${route.path} is not for staff: use handleForAnyone or handleForGuardian`)
   return { route, answer: answer as unknown as Handled['answer'] }
+}
+
+/** The answer throws `not_found` or `forbidden` by the rows that it reads anyway. */
+export function handleWithCheck<R extends Route>(route: R, answer: InSchool<R>): Handled {
+  return { ...handle(route, answer), checksAccess: true }
 }
 
 export function handleFile<R extends Route>(

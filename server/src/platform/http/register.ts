@@ -9,6 +9,7 @@ import type { CallToken, Context, Guards, Handled, SentFile } from './handle.ts'
 import { guardOf, requireAccess, requireRole } from './requests/access.ts'
 import { bodyLimit } from './requests/bounds.ts'
 import { languageOf } from './requests/language.ts'
+import type { Turns } from './requests/turns.ts'
 import { siteAddress } from './site/site-address.ts'
 
 type SignedInCall = { school: SchoolScope; token: CallToken }
@@ -21,6 +22,7 @@ export type Api = Context & {
   areas: Record<string, Area>
   authenticate: Authenticate
   authenticateGuardian: AuthenticateGuardian
+  turns: Turns
 }
 type Guarded = Api & { guards: Guards }
 
@@ -56,13 +58,17 @@ function routeOptions(
   const { route } = handled
   const signedIn = new WeakMap<FastifyRequest, SignedInCall>()
   const families = new WeakMap<FastifyRequest, Family>()
+  const { turns } = api
+  // Calls without a sign-in have a queue of their own: they must not block signed-in people.
+  const isQueued = route.access.who !== 'anyone'
   return {
     method: route.method,
     url: `/api${route.path}`,
     schema: routeSchema(route, noun),
     bodyLimit: bodyLimit(route),
     // Before validation, so that strangers don't learn a call's input …
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      if (isQueued) await turns.take(request, reply)
       if (route.access.who === 'guardian') {
         families.set(request, await api.authenticateGuardian(request))
       } else if (route.access.who !== 'anyone') {
@@ -72,11 +78,17 @@ function routeOptions(
       }
       if (!route.form && FORM.test(request.headers['content-type'] ?? ''))
         throw new Refusal('unsupported')
+      // A slow sender must not keep a turn.
+      if (hasBody(request)) turns.release(request)
+    },
+    preValidation: async (request, reply) => {
+      if (isQueued) await turns.take(request, reply, true)
     },
     // … and after it, since the id must be valid.
     preHandler: async (request) => {
       const call = signedIn.get(request)
-      if (call) await requireAccess(route.access, api.guards, call.school, request)
+      if (call && !handled.checksAccess)
+        await requireAccess(route.access, api.guards, call.school, request)
     },
     handler: async (request, reply) => {
       const answer = await handled.answer({
@@ -105,8 +117,13 @@ function routeOptions(
       })
       return route.files ? sendFile(reply, answer as SentFile) : answer
     },
+    // A slow reader neither.
+    onSend: async (request) => turns.release(request),
   }
 }
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 function routeSchema(route: Route, noun: string) {
   return {

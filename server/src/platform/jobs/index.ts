@@ -1,7 +1,8 @@
+import { hostname } from 'node:os'
 import { sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type pg from 'pg'
-import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { fromDrizzle, type Instance, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import { QUEUES, type QueueName } from './queues.ts'
 
@@ -11,6 +12,9 @@ const POLLING_SECONDS = 1
 const BATCH = 2
 const HOUR_SECONDS = 3600
 const STOP_MS = 5000
+/** A killed server is in the registry for three of them. */
+const HEARTBEAT_SECONDS = 10
+const PAGE = 100
 
 export type JobsLog = { error(details: object, message: string): void }
 
@@ -18,11 +22,19 @@ export type JobsLog = { error(details: object, message: string): void }
 export type Outcome = 'done' | 'again' | 'never'
 export type Notice = { outcome: Outcome; why: string }
 
+export type OtherServer = { name: string; host: string; pid: number }
+
 export type Jobs = {
   start(log: JobsLog): Promise<void>
   /** In the transaction of `db`: runs after the commit, never after a rollback. */
   send(db: Database, queue: QueueName, data: object, priority?: number): Promise<void>
-  sendAll(db: Database, queue: QueueName, all: object[], priority?: number): Promise<void>
+  sendAll(
+    db: Database,
+    queue: QueueName,
+    all: object[],
+    priority?: number,
+    startAfter?: Date,
+  ): Promise<void>
   /** Each job runs at least once, by priority, then oldest first. An error in `work` means `again`. */
   work(
     queue: QueueName,
@@ -33,6 +45,8 @@ export type Jobs = {
   daily(work: () => Promise<void>): Promise<void>
   often(work: () => Promise<void>): Promise<void>
   isInOrder(): Promise<boolean>
+  /** Running servers on this database that started before this one. */
+  earlierServers(): Promise<OtherServer[]>
   /** Waits a few seconds for running jobs; unfinished ones are retried. */
   stop: () => Promise<void>
 }
@@ -40,11 +54,13 @@ export type Jobs = {
 type Options = {
   /** False: sends only, on existing tables. */
   tends?: boolean
+  /** In the registry of servers; without it this process is not in the registry. */
+  name?: string
   pollingSeconds?: number
 }
 
 export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
-  const { tends = true, pollingSeconds = POLLING_SECONDS } = options
+  const { tends = true, name, pollingSeconds = POLLING_SECONDS } = options
   // Polls one queue at a time: parallel polls need several connections of 5 MB each.
   const inTurn = pLimit(1)
   const boss = new PgBoss({
@@ -53,7 +69,9 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
     migrate: tends,
     supervise: tends,
     schedule: tends,
-    registerInstance: false,
+    registerInstance: name !== undefined,
+    instanceName: name,
+    instanceHeartbeatSeconds: HEARTBEAT_SECONDS,
     maintenanceIntervalSeconds: HOUR_SECONDS,
   })
   let log: JobsLog = { error: () => {} }
@@ -70,9 +88,10 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
     async send(db, queue, data, priority = 0) {
       await boss.send(queue, data, { db: fromDrizzle(db, sql), priority })
     },
-    async sendAll(db, queue, all, priority = 0) {
+    async sendAll(db, queue, all, priority = 0, startAfter) {
       if (all.length === 0) return
-      const inserted = all.map((data) => ({ data, priority }))
+      const later = startAfter && { startAfter }
+      const inserted = all.map((data) => ({ data, priority, ...later }))
       await boss.insert(queue, inserted, { db: fromDrizzle(db, sql) })
     },
     async work(queue, atOnce, work) {
@@ -92,10 +111,34 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
       await boss.schedule('digest', '*/5 * * * *')
     },
     isInOrder: async () => isRunning,
+    earlierServers: () => earlierServers(boss, name),
     stop() {
       isRunning = false
       return boss.stop({ close: false, timeout: STOP_MS })
     },
+  }
+}
+
+async function earlierServers(boss: PgBoss, name: string | undefined): Promise<OtherServer[]> {
+  const live = (await allInstances(boss)).filter((instance) => instance.live)
+  const isMine = (one: Instance) =>
+    one.name === name && one.host === hostname() && one.pid === process.pid
+  const mine = live.find(isMine)
+  return live.flatMap((one) =>
+    one.name !== null && !isMine(one) && (!mine || one.startedOn <= mine.startedOn)
+      ? [{ name: one.name, host: one.host, pid: one.pid }]
+      : [],
+  )
+}
+
+/** Oldest first. */
+async function allInstances(boss: PgBoss): Promise<Instance[]> {
+  const all: Instance[] = []
+  for (;;) {
+    const after = all.at(-1)?.id
+    const page = await boss.getInstances({ limit: PAGE, ...(after !== undefined && { after }) })
+    all.push(...page)
+    if (page.length < PAGE) return all
   }
 }
 

@@ -44,6 +44,25 @@ export const QUEUES = [
     deleteAfterSeconds: HOUR,
   },
   {
+    name: 'push',
+    // Retries after 30, 60, 120 … seconds: about half an hour in all.
+    retryLimit: 6,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 2 * MINUTE,
+    retentionSeconds: DAY,
+    deleteAfterSeconds: HOUR,
+  },
+  {
+    name: 'progress_reports',
+    // Again after the lease of a server that died.
+    retryLimit: 30,
+    retryDelay: 10,
+    expireInSeconds: HOUR,
+    retentionSeconds: DAY,
+    deleteAfterSeconds: HOUR,
+  },
+  {
     name: 'digest',
     retryLimit: 0,
     expireInSeconds: 15 * MINUTE,

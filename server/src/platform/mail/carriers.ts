@@ -15,12 +15,22 @@ export const MAILS_AT_ONCE = 4
 const CONNECT_MS = 20_000
 const ANSWER_MS = 60_000
 
-export function smtpCarrier(url: string, from: string): Carrier {
+/** With TLS `required`, a password is never sent where STARTTLS is not offered. */
+export function smtpCarrier(
+  url: string,
+  from: string,
+  tls: 'required' | 'optional' = 'required',
+): Carrier {
+  const at = new URL(url)
+  const isRequired = tls === 'required' && at.password !== ''
+  // The library prefers the options of the address.
+  if (isRequired) at.searchParams.delete('requireTLS')
   const transport = once(async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
-      url,
+      url: at.href,
       pool: true,
+      requireTLS: isRequired,
       maxConnections: MAILS_AT_ONCE,
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,

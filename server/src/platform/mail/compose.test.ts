@@ -17,6 +17,15 @@ const contents: Contents = {
     expires_at: '2030-01-01T00:00:00Z',
   },
   daily_digest: { first_name: NASTY, school_name: NASTY, children: [NASTY], stop: 'a+b/c' },
+  undelivered: { first_name: NASTY, school_name: NASTY },
+  comment_answer: {
+    ...{ first_name: NASTY, school_name: NASTY },
+    ...{ answers: [{ student: NASTY, teacher: NASTY, content: NASTY }], lesson_id: 'a1' },
+  },
+  fee_reminder: {
+    ...{ first_name: NASTY, school_name: NASTY, children: NASTY },
+    ...{ amount: 'R450.00', since: 'Jan 2026' },
+  },
 }
 const mails = LANGUAGES.flatMap((language) =>
   (Object.keys(contents) as Template[]).map((template) => {

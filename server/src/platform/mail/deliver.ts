@@ -8,6 +8,7 @@ import { deleteUnsent, insertUnsent } from './unsent.ts'
 
 export type MailSettings = {
   smtpUrl: string | undefined
+  smtpTls: 'required' | 'optional'
   mailFrom: string
   mailFolder: string
   publicUrl: string
@@ -27,8 +28,10 @@ export async function deliverMails(
   log: Log,
   directory: Directory,
 ): Promise<() => Promise<void>> {
-  const { smtpUrl, mailFrom, mailFolder } = settings
-  const carrier = smtpUrl ? smtpCarrier(smtpUrl, mailFrom) : fileCarrier(mailFolder, mailFrom)
+  const { smtpUrl, smtpTls, mailFrom, mailFolder } = settings
+  const carrier = smtpUrl
+    ? smtpCarrier(smtpUrl, mailFrom, smtpTls)
+    : fileCarrier(mailFolder, mailFrom)
   await jobs.work('mail', MAILS_AT_ONCE, ({ id, data }) =>
     deliver(carrier, settings, log, { id, data }, directory),
   )

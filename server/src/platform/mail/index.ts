@@ -6,7 +6,7 @@ import { priorityOf } from './priority.ts'
 export { compose } from './compose.ts'
 export { countMail, purgeMails } from './limits.ts'
 export type { Mail } from './mail.ts'
-export { DIGEST_PRIORITY } from './priority.ts'
+export { DIGEST_PRIORITY, priorityOf } from './priority.ts'
 export { mailOf } from './queue.ts'
 
 /** Call it in the causing transaction. Throws Refusal `too_many_attempts`. */

@@ -22,6 +22,53 @@ const isolated = (words: string) => `\u2068${words}\u2069`
 const coded = (address: string, code: string) => `${address}?code=${encodeURIComponent(code)}`
 
 export const LETTERS: Letters = {
+  undelivered: ({ first_name, school_name }, { site, locale }) => ({
+    subject: m.mails_undelivered_subject({ school: school_name }, { locale }),
+    parts: [
+      text(m.mails_greeting({ name: isolated(first_name) }, { locale })),
+      text(m.mails_undelivered({ school: isolated(school_name) }, { locale })),
+      link(m.mails_see_lessons({}, { locale }), `${site}/guardian/`),
+    ],
+  }),
+  comment_answer: ({ first_name, school_name, answers, lesson_id }, { site, locale }) => ({
+    subject: m.mails_answer_subject({ school: school_name }, { locale }),
+    parts: [
+      text(m.mails_greeting({ name: isolated(first_name) }, { locale })),
+      ...answers.flatMap(({ student, teacher, content }) => [
+        text(
+          m.mails_answer(
+            {
+              school: isolated(school_name),
+              student: isolated(student),
+              teacher: isolated(teacher),
+            },
+            { locale },
+          ),
+        ),
+        text(isolated(content)),
+      ]),
+      link(m.mails_answer_read({}, { locale }), `${site}/guardian/lessons/${lesson_id}`),
+    ],
+  }),
+  fee_reminder: ({ first_name, school_name, children, amount, since }, { site, locale }) => ({
+    subject: m.mails_fee_reminder_subject({ school: school_name }, { locale }),
+    parts: [
+      text(m.mails_greeting({ name: isolated(first_name) }, { locale })),
+      text(
+        m.mails_fee_reminder(
+          {
+            school: isolated(school_name),
+            children: isolated(children),
+            amount: isolated(amount),
+            since,
+          },
+          { locale },
+        ),
+      ),
+      text(m.mails_fee_reminder_then({}, { locale })),
+      link(m.mails_see_lessons({}, { locale }), `${site}/guardian/`),
+    ],
+  }),
   temporary_password: ({ first_name, school_name, password }, { site, locale }) => ({
     subject: m.mails_temporary_password_subject({ school: school_name }, { locale }),
     parts: [

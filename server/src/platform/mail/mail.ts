@@ -1,5 +1,6 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { Database } from '../database/database.ts'
+import type { PushJob } from '../push/message.ts'
 import type { WhatsappQueue } from '../whatsapp/message.ts'
 
 /** `expires_at` is an ISO 8601 instant, after which the mail is not sent. */
@@ -11,6 +12,22 @@ export type Contents = {
   guardian_link: { first_name: string; school_name: string; code: string; expires_at: string }
   /** A line for each child; `stop` is the code of the unsubscribe link. */
   daily_digest: { first_name: string; school_name: string; children: string[]; stop: string }
+  /** Instead of a WhatsApp message that did not arrive. */
+  undelivered: { first_name: string; school_name: string }
+  /** Lines of one answer: child and author, then the comment; `lesson_id` is of the newest. */
+  comment_answer: {
+    first_name: string
+    school_name: string
+    answers: { student: string; teacher: string; content: string }[]
+    lesson_id: string
+  }
+  fee_reminder: {
+    first_name: string
+    school_name: string
+    children: string
+    amount: string
+    since: string
+  }
 }
 export type Template = keyof Contents
 
@@ -22,4 +39,8 @@ export type Mail = {
 export type MessageQueue = WhatsappQueue & {
   addMail(db: Database, mail: Mail, priority: number, account_id?: string): Promise<void>
   addMails(db: Database, mails: Mail[], priority: number, account_id?: string): Promise<void>
+  /** Not before `startAfter`. */
+  addPushes(db: Database, jobs: PushJob[], startAfter?: Date): Promise<void>
+  /** A turn for the school's prints of progress reports. */
+  addPrint(db: Database, account_id: string): Promise<void>
 }

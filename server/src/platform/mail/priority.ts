@@ -7,7 +7,10 @@ const CLASSES: Record<Template, 3 | 2 | 1> = {
   guardian_password: 2,
   guardian_link: 2,
   invited_to_school: 1,
+  comment_answer: 1,
+  undelivered: 1,
   daily_digest: 1,
+  fee_reminder: 1,
 }
 export const DIGEST_PRIORITY = 0
 const CLASS = 1000

@@ -18,6 +18,8 @@ export function makeMessageQueue(
   })
   return {
     ...makeWhatsappQueue(jobs, secret),
+    addPrint: (db, account_id) => jobs.send(db, 'progress_reports', { account_id }),
+    addPushes: (db, all, startAfter) => jobs.sendAll(db, 'push', all, 0, startAfter),
     addMail: (db, mail, priority, account_id) =>
       jobs.send(db, 'mail', sealed(mail, account_id), priority),
     addMails: (db, mails, priority, account_id) => {

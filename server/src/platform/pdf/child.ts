@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Answer, Work } from './printing-process.ts'
 
 /* In its own process, to contain crashes. Argument: the folder of the templates. */
 
 /** Reports for which Typst caches layout work: words, headings, the chart. */
 const KEPT_REPORTS = 1
+
+/** Later versions compress the objects together; tags name the pages of one document only. */
+const JOINABLE = { pdfStandard: PdfStandard.V_1_4, pdfTags: false }
 
 const { resolve } = createRequire(import.meta.url)
 const FONTS = [
@@ -28,17 +31,15 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: [...FONTS, QURAN_FONT].map((font) => readFileSync(font)) }],
 })
 
-process.on('message', ({ template, data }: Work) => {
-  process.send?.(answerTo(template, data), undefined, undefined, () =>
-    compiler.evictCache(KEPT_REPORTS),
-  )
+process.on('message', (work: Work) => {
+  process.send?.(answerTo(work), undefined, undefined, () => compiler.evictCache(KEPT_REPORTS))
 })
 process.on('disconnect', () => process.exit())
 
-function answerTo(template: string, data: string): Answer {
+function answerTo({ template, data, joinable }: Work): Answer {
   try {
     const made = compiler.compile({ mainFilePath: template, inputs: { data } })
-    if (made.result) return { pdf: compiler.pdf(made.result) }
+    if (made.result) return { pdf: compiler.pdf(made.result, joinable ? JOINABLE : undefined) }
     const why = made.takeDiagnostics()
     return { error: JSON.stringify(why && compiler.fetchDiagnostics(why)) }
   } catch (error) {

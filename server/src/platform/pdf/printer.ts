@@ -10,7 +10,7 @@ const CLOSING = 'the server is shutting down'
 
 export type Printer = {
   /** Data is JSON in `sys.inputs.data`. One at a time, first in, first out. Throws NotPrinted. */
-  print(template: string, data: object): Promise<Buffer>
+  print(template: string, data: object, options?: { joinable: boolean }): Promise<Buffer>
   readonly pid: number | undefined
   close(): void
 }
@@ -33,20 +33,20 @@ export function openPrinter({
     isPrinting = true
     clearTimeout(idle)
     for (let job = queue.shift(); job; job = queue.shift()) {
-      const { template, data, resolve, reject } = job
-      await printing.print({ template, data }, timeLimitMs).then(resolve, reject)
+      const { resolve, reject, ...work } = job
+      await printing.print(work, timeLimitMs).then(resolve, reject)
     }
     isPrinting = false
     idle = setTimeout(() => printing.stop('idle'), idleMs).unref()
   }
 
   return {
-    print(template, data) {
+    print(template, data, { joinable } = { joinable: false }) {
       if (isClosed) return Promise.reject(new NotPrinted(CLOSING))
       if (queue.length >= QUEUE_LIMIT)
         return Promise.reject(new NotPrinted('too many PDFs are waiting'))
       return new Promise((resolve, reject) => {
-        queue.push({ template, data: JSON.stringify(data), resolve, reject })
+        queue.push({ template, data: JSON.stringify(data), joinable, resolve, reject })
         void printAll()
       })
     },

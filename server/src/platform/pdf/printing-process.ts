@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { SERVER } from '../folders.ts'
 
-export type Work = { template: string; data: string }
+/** `joinable`: for `join-pdfs.ts`. */
+export type Work = { template: string; data: string; joinable?: boolean }
 export type Answer = { pdf: Buffer } | { error: string }
 
 export class NotPrinted extends Error {}

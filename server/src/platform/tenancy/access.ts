@@ -1,4 +1,4 @@
-import { and, eq, Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { sections } from '../../tables/index.ts'
 import type { SchoolScope } from './scope.ts'
@@ -17,9 +17,9 @@ export function isAnyOf(column: PgColumn, ids: readonly string[] | Placeholder):
   return sql`${column} = any(${list}::${sql.raw(column.getSQLType())}[])`
 }
 
-/** Aggregates the rows into one JSON value: select no dates. */
-export function asList<T>(query: SQLWrapper & PromiseLike<T[]>): SQL<T[]> {
-  return sql<T[]>`(select coalesce(json_agg(listed), '[]') from ${query} listed)`
+/** The same school, narrowed to one class. The caller has checked the access to it. */
+export function ofOneClass(school: SchoolScope, section_id: string | undefined): SchoolScope {
+  return section_id === undefined ? school : { ...school, section_ids: [section_id] }
 }
 
 export function hasAccessToClass(school: SchoolScope, section_id: string | null): boolean {

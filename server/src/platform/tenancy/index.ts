@@ -1,7 +1,15 @@
 export { deleteWhere, updateWhere } from '../database/write-where.ts'
-export { asList, hasAccessToClass, hasSection, inAccessibleClasses, isAnyOf } from './access.ts'
+export {
+  hasAccessToClass,
+  hasSection,
+  inAccessibleClasses,
+  isAnyOf,
+  ofOneClass,
+} from './access.ts'
+export { classReach, dayNow } from './class-reach.ts'
 export { plainRecords } from './plain-records.ts'
 export {
+  firstOf,
   type Params,
   preparedStatement,
   type ScopeOrPlaceholder,

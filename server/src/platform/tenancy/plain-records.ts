@@ -1,6 +1,7 @@
-import { and, eq, type GetColumnData, type SQL } from 'drizzle-orm'
+import { and, eq, type GetColumnData, getTableName, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { deleteWhere, updateWhere } from '../database/write-where.ts'
+import { type Params, preparedStatement, type ScopeOrPlaceholder } from './prepared.ts'
 import type { SchoolScope } from './scope.ts'
 
 type RecordTable = PgTable & { account_id: PgColumn; id: PgColumn }
@@ -14,7 +15,9 @@ type Row<C extends Columns> = {
 }
 type Inserted<T extends RecordTable> = Omit<T['$inferInsert'], 'account_id'>
 type Changed<T extends RecordTable> = Partial<Omit<Inserted<T>, 'id'>>
-type List = { where?: SQL; order: (PgColumn | SQL)[]; skip?: number; limit?: number }
+type List<N = number> = { where?: SQL; order: (PgColumn | SQL)[]; skip?: N; limit?: N }
+/** `name`: of its prepared statements, if the table has several kinds of records. */
+type Options = { only?: SQL; name?: string }
 /** `update` also prevents new references to the row. */
 type Strength = 'no key update' | 'update'
 
@@ -25,22 +28,40 @@ type Strength = 'no key update' | 'update'
 export function plainRecords<T extends RecordTable, C extends Columns>(
   table: T,
   columns: C,
-  only?: SQL,
+  { only, name = getTableName(table) }: Options = {},
 ) {
   const rows: PgTable = table
-  const all = (school: SchoolScope) => and(eq(table.account_id, school.account_id), only)
-  const one = (school: SchoolScope, id: string) => and(all(school), eq(table.id, id))
-  const select = (school: SchoolScope, where: SQL | undefined) =>
+  const all = (school: Pick<ScopeOrPlaceholder, 'account_id'>) =>
+    and(eq(table.account_id, school.account_id), only)
+  const one = (school: Pick<ScopeOrPlaceholder, 'account_id'>, id: string | Placeholder) =>
+    and(all(school), eq(table.id, id))
+  const select = (school: ScopeOrPlaceholder, where: SQL | undefined) =>
     school.db
       .select(columns as Columns)
       .from(rows)
       .where(where)
+  const selectList = (
+    school: ScopeOrPlaceholder,
+    { where, order, skip, limit }: List<number | Placeholder>,
+  ) => {
+    const found = select(school, and(all(school), where))
+      .orderBy(...order)
+      .$dynamic()
+    if (skip) found.offset(skip)
+    if (limit !== undefined) found.limit(limit)
+    return found
+  }
+  const findOne = preparedStatement(
+    `find_${name}`,
+    (db, { account_id, id }: Params<{ account_id: string; id: string }>) =>
+      select({ db, account_id }, one({ account_id }, id)),
+  )
   return {
     all,
     one,
 
     async find(school: SchoolScope, id: string): Promise<Row<C> | null> {
-      const [row] = await select(school, one(school, id))
+      const [row] = await findOne(school.db, { account_id: school.account_id, id })
       return (row as Row<C> | undefined) ?? null
     },
 
@@ -54,13 +75,20 @@ export function plainRecords<T extends RecordTable, C extends Columns>(
       return (row as Row<C> | undefined) ?? null
     },
 
-    async list(school: SchoolScope, { where, order, skip, limit }: List): Promise<Row<C>[]> {
-      const found = select(school, and(all(school), where))
-        .orderBy(...order)
-        .$dynamic()
-      if (skip) found.offset(skip)
-      if (limit !== undefined) found.limit(limit)
-      return (await found) as Row<C>[]
+    async list(school: SchoolScope, of: List): Promise<Row<C>[]> {
+      return (await selectList(school, of)) as Row<C>[]
+    },
+
+    /** As `list`, with the values as parameters of a prepared statement. */
+    preparedList<V extends object>(
+      listName: string,
+      of: (values: Params<V>) => List<Placeholder>,
+    ): (school: SchoolScope, values: V) => Promise<Row<C>[]> {
+      const list = preparedStatement(listName, (db, values: Params<V & { account_id: string }>) =>
+        selectList({ db, account_id: values.account_id }, of(values)),
+      )
+      return async ({ db, account_id }, values) =>
+        (await list(db, { ...values, account_id })) as Row<C>[]
     },
 
     /** False if the id exists. */

@@ -76,6 +76,8 @@ const noQueues: MessageQueue = {
   addMails: sendsNothing,
   addMessage: sendsNothing,
   addMessages: sendsNothing,
+  addPrint: sendsNothing,
+  addPushes: sendsNothing,
 }
 
 /** Retried once after a deadlock: no effects outside the database. */

@@ -45,7 +45,8 @@ export async function sendToMeta(
   return readAnswer(response)
 }
 
-function requestOf({ account_id, id, to, template, language, variables }: WhatsappJob) {
+function requestOf(job: WhatsappJob) {
+  const { account_id, id, to, template, language, variables, buttons } = job
   const parameters = variables.map((text) => ({ type: 'text', text: oneLine(text) }))
   return {
     messaging_product: 'whatsapp',
@@ -55,11 +56,16 @@ function requestOf({ account_id, id, to, template, language, variables }: Whatsa
     template: {
       name: template,
       language: { code: language },
-      components: [{ type: 'body', parameters }],
+      components: [{ type: 'body', parameters }, ...buttons.map(buttonOf)],
     },
     biz_opaque_callback_data: `${account_id}.${id}`,
   }
 }
+
+const buttonOf = (text: string, at: number) => ({
+  ...{ type: 'button', sub_type: 'url', index: String(at) },
+  parameters: [{ type: 'text', text }],
+})
 
 /** Meta refuses variables with line breaks, tabs, many spaces, or no text. */
 function oneLine(text: string): string {

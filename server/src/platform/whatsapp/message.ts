@@ -1,8 +1,14 @@
 import type { Language } from '@talaqqi/contract/languages'
 import type { Database } from '../database/database.ts'
 
-/** Approved by Meta for the number's owner (docs/whatsapp.md). Variables are in the order of the text. */
-export const TEMPLATES = ['unread_lessons', 'guardian_link', 'daily_digest'] as const
+/** Approved by Meta for the number's owner (docs/whatsapp.md); `templates.ts` has their texts. */
+export const TEMPLATES = [
+  'unread_lessons',
+  'teacher_answer',
+  'guardian_link',
+  'daily_digest',
+  'fee_reminder',
+] as const
 
 export type WhatsappJob = {
   account_id: string
@@ -11,6 +17,8 @@ export type WhatsappJob = {
   template: (typeof TEMPLATES)[number]
   language: Language
   variables: string[]
+  /** The last part of the address of each button, in the order of the template. */
+  buttons: string[]
 }
 
 export type WhatsappQueue = {

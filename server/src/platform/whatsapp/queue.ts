@@ -20,7 +20,9 @@ const data = z.object({ sealed: z.string() })
 /** Null if sealed with another secret. */
 export function whatsappOf(job: unknown, secret: string): WhatsappJob | null {
   try {
-    return JSON.parse(unseal(secret, data.parse(job).sealed)) as WhatsappJob
+    const read = JSON.parse(unseal(secret, data.parse(job).sealed)) as WhatsappJob
+    // Jobs of an earlier version have no buttons.
+    return { ...read, buttons: read.buttons ?? [] }
   } catch {
     return null
   }

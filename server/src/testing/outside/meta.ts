@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import * as z from 'zod'
 import type { WhatsappSettings } from '../../platform/whatsapp/settings.ts'
 import { signatureOf } from '../../platform/whatsapp/signature.ts'
+import { metaTemplates } from '../../platform/whatsapp/templates.ts'
+import { reviewTemplate } from './meta-review.ts'
 
 /** As the Cloud API documents it; anything else is refused. */
 const request = z.strictObject({
@@ -13,14 +15,27 @@ const request = z.strictObject({
   template: z.strictObject({
     name: z.string().regex(/^[a-z0-9_]{1,512}$/),
     language: z.strictObject({ code: z.enum(['en', 'ar', 'ur']) }),
-    components: z.tuple([
+    components: z.tuple(
+      [
+        z.strictObject({
+          type: z.literal('body'),
+          parameters: z.array(
+            z.strictObject({
+              type: z.literal('text'),
+              text: z.string().regex(/^[^\n\t]{1,1024}$/u),
+            }),
+          ),
+        }),
+      ],
       z.strictObject({
-        type: z.literal('body'),
-        parameters: z.array(
-          z.strictObject({ type: z.literal('text'), text: z.string().regex(/^[^\n\t]{1,1024}$/u) }),
-        ),
+        type: z.literal('button'),
+        sub_type: z.literal('url'),
+        index: z.enum(['0', '1']),
+        parameters: z.tuple([
+          z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(2000) }),
+        ]),
       }),
-    ]),
+    ),
   }),
   biz_opaque_callback_data: z.string().max(512),
 })
@@ -54,6 +69,8 @@ export async function startMeta() {
     if (headers.authorization !== `Bearer ${token}`) return metaError(401, 190, 'Invalid token')
     const read = request.safeParse(body)
     if (!read.success) return metaError(400, 100, read.error.message)
+    const mismatch = mismatchOf(read.data.template)
+    if (mismatch) return mismatch
     const id = `wamid.${taken.length}`
     taken.push({ ...read.data, id })
     const contacts = [{ input: read.data.to, wa_id: read.data.to }]
@@ -75,6 +92,24 @@ export async function startMeta() {
     answer: (...next: Answer[]) => void answers.push(...next),
     close: () => new Promise((resolve) => server.close(resolve)),
   }
+}
+
+/** The templates of this project, as approved. */
+const APPROVED = metaTemplates('https://school.example').filter(
+  (template) => reviewTemplate(template).length === 0,
+)
+
+/** Meta refuses a message with an unknown template or other variables. */
+function mismatchOf({ name, language, components }: Request['template']) {
+  const known = APPROVED.find((one) => one.name === name && one.language === language.code)
+  if (!known) return metaError(404, 132_001, 'Template name does not exist in the translation')
+  const [body, ...buttons] = components
+  const [ofBody, ofButtons] = known.components
+  const variables = ofBody?.type === 'BODY' ? ofBody.example.body_text[0]?.length : 0
+  const wanted = ofButtons?.type === 'BUTTONS' ? ofButtons.buttons.length : 0
+  return body.parameters.length === variables && buttons.length === wanted
+    ? null
+    : metaError(400, 132_000, 'Number of parameters does not match the expected number of params')
 }
 
 export const metaError = (status: number, code: number, details: string) => ({

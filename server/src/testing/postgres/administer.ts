@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
 export async function administer(postgres: pg.ClientConfig, statement: string): Promise<void> {
@@ -6,10 +7,22 @@ export async function administer(postgres: pg.ClientConfig, statement: string): 
   await client.query(statement).finally(() => client.end())
 }
 
-/** PostgreSQL refuses `force` during its own autovacuum, but waits for it without `force`. */
+const TRIES = 5
+
+/**
+ * PostgreSQL refuses `force` during its own autovacuum, and waits only five seconds without
+ * `force`: too short on a busy machine.
+ */
 export async function dropDatabase(postgres: pg.ClientConfig, name: string): Promise<void> {
-  const drop = `drop database ${name}`
-  await administer(postgres, `${drop} with (force)`).catch(() => administer(postgres, drop))
+  for (let left = TRIES; left > 0; left--) {
+    const isForced = left % 2 === 1
+    try {
+      return await administer(postgres, `drop database ${name}${isForced ? ' with (force)' : ''}`)
+    } catch (error) {
+      if (left === 1) throw error
+      await setTimeout(200)
+    }
+  }
 }
 
 export function inDatabase(postgres: pg.ClientConfig, database: string): pg.ClientConfig {

@@ -28,7 +28,9 @@ export function useDatabase(): TestDatabase {
     if (locksInNoOrder(query)) disorderly.push(query)
   }
   const { db, close } = openDatabase(connection, { watch })
-  beforeAll(() => administer(postgres, `create database ${name} template ${inject('template')}`))
+  // A copy of the files is twice as fast as the default, a copy through the log.
+  const copy = `template ${inject('template')} strategy file_copy`
+  beforeAll(() => administer(postgres, `create database ${name} ${copy}`))
   afterEach(() => {
     expect(forgetful.splice(0), 'queries that forget their school').toEqual([])
     expect(unconditional.splice(0), 'writes without a condition').toEqual([])

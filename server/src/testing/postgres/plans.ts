@@ -3,8 +3,9 @@ import { afterAll, beforeAll } from 'vitest'
 import { openDatabase } from '../../platform/database/database.ts'
 import type { TestDatabase } from './database.ts'
 
-type Node = {
+export type Node = {
   'Node Type': string
+  'Parent Relationship'?: string
   'Relation Name'?: string
   'Actual Rows': number
   'Actual Loops': number
@@ -12,11 +13,13 @@ type Node = {
   Plans?: Node[]
 }
 
+export type Query = { text: string; values: unknown[] }
+
 /** Custom, for the query's values; or generic. */
 export type PlanKind = 'for these' | 'for any'
 
 export function usePlans({ connection }: Pick<TestDatabase, 'connection'>) {
-  const asked: { text: string; values: unknown[] }[] = []
+  const asked: Query[] = []
   const watched = openDatabase(connection, {
     // Seeding a large school has no time limit.
     limits: 'none',
@@ -29,11 +32,19 @@ export function usePlans({ connection }: Pick<TestDatabase, 'connection'>) {
     await watched.close()
   })
 
-  async function explain(ask: () => PromiseLike<unknown>, plan: PlanKind): Promise<Node> {
+  async function asks(ask: () => PromiseLike<unknown>): Promise<Query[]> {
     asked.length = 0
     await ask()
-    const [query] = asked
+    return [...asked]
+  }
+
+  async function explain(ask: () => PromiseLike<unknown>, plan: PlanKind): Promise<Node> {
+    const [query] = await asks(ask)
     if (!query) throw new Error('nothing was asked')
+    return explainQuery(query, plan)
+  }
+
+  async function explainQuery(query: Query, plan: PlanKind): Promise<Node> {
     const mode = plan === 'for any' ? 'force_generic_plan' : 'force_custom_plan'
     await client.query('deallocate all')
     await client.query(`set plan_cache_mode = ${mode}`)
@@ -46,6 +57,9 @@ export function usePlans({ connection }: Pick<TestDatabase, 'connection'>) {
   }
   return {
     watched,
+    /** The statements of the work. */
+    asks,
+    explainQuery,
     /** Read by the first query. */
     rowsRead: async (table: string, ask: () => PromiseLike<unknown>, plan: PlanKind) =>
       rowsOf(await explain(ask, plan), table),
@@ -69,7 +83,8 @@ function readWhole(node: Node): string[] {
 }
 
 function literal(value: unknown): string {
+  if (value === null) return 'null'
   if (value instanceof Date) return `'${value.toISOString()}'`
   if (Array.isArray(value)) return `'{${value.join(',')}}'`
-  return `'${String(value)}'`
+  return pg.escapeLiteral(String(value))
 }

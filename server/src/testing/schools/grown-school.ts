@@ -210,6 +210,20 @@ function kept(
   }))
   return {
     assessments: [...completions, ...rounds, ...exams],
+    attentionSeen: children.map(({ id: student_id }) => ({
+      account_id,
+      student_id,
+      seen_until: DAY,
+      reasons: ['not_heard'],
+      user_id: administrator.user_id,
+    })),
+    contactNotes: children.map(({ id: student_id }) => ({
+      ...owned(),
+      student_id,
+      user_id: administrator.user_id,
+      content: 'Nobody answered.',
+      contacted_at: new Date(),
+    })),
     targets: children.map(({ id: student_id }) => ({ ...owned(), student_id, ...inProgress })),
     subscriptions,
     transactions: subscriptions.map(({ id }) => ({

@@ -1,7 +1,9 @@
+import { TAPPED_STATUSES } from '@talaqqi/contract/attendance-statuses'
 import { LESSON_TYPES, SECTIONS, SESSION_STATUSES, unitCount } from '@talaqqi/quran'
 import { makeUser } from '../../areas/users/factory.ts'
 import { createRandom, type Random } from '../../operations/seed/random.ts'
 import {
+  attendances,
   concerns,
   indicatorGroupMembers,
   indicatorGroups,
@@ -10,6 +12,7 @@ import {
   sections,
   sessions,
   students,
+  timeslots,
 } from '../../tables/index.ts'
 import type { TestDatabase } from '../postgres/database.ts'
 import { makeSchool } from './factories.ts'
@@ -86,6 +89,13 @@ export async function makeRandomSchool(at: TestDatabase, seed: string) {
   await db.insert(sessions).values(heard)
   await db.insert(lessons).values(parts)
   await db.insert(concerns).values(counted)
+  const slot = { ...owned(), start_time: '08:00', end_time: '09:00' }
+  const taken = attendancesOf(createRandom(`${seed} attendance`), children, {
+    ...{ account_id, timeslot_id: slot.id, user_id: admin.user_id },
+    section_ids: [first, second, third] as const,
+  })
+  await db.insert(timeslots).values([slot])
+  await db.insert(attendances).values(taken)
   return {
     account_id,
     time_zone,
@@ -100,7 +110,37 @@ export async function makeRandomSchool(at: TestDatabase, seed: string) {
     sessions: heard,
     lessons: parts,
     concerns: counted,
+    attendances: taken,
   }
+}
+
+type Register = {
+  account_id: string
+  timeslot_id: string
+  user_id: string
+  section_ids: readonly [string, ...string[]]
+}
+
+/** On some of four hundred days; a tenth in another class than the present one. */
+function attendancesOf(
+  random: Random,
+  children: Rows<typeof students>,
+  { section_ids, ...of }: Register,
+): Rows<typeof attendances> {
+  const now = Date.now()
+  return children.flatMap(({ id: student_id, section_id }) =>
+    Array.from({ length: 400 }, (_, days) => new Date(now - days * DAY_MS))
+      .filter(() => random.chance(0.1))
+      .map((day) => ({
+        ...of,
+        id: random.id(day),
+        student_id,
+        section_id: random.chance(0.1) ? random.pick(section_ids) : (section_id ?? null),
+        date: day.toISOString().slice(0, 10),
+        status: random.pick(TAPPED_STATUSES),
+        tapped_at: day,
+      })),
+  )
 }
 
 function anIndicator(random: Random, number: number) {
@@ -140,6 +180,7 @@ function aSession(random: Random, number: number, whose: Whose) {
     ...(type === 'other' ? { section: null, start: null, end: null } : aPortion(random)),
     created_at,
     deleted_at: random.chance(0.1) ? new Date() : null,
+    verdict: random.chance(0.2) ? ('repeat' as const) : null,
   }
 }
 

@@ -1,6 +1,8 @@
 import { type Account, type AccountInput, accountInput } from '@talaqqi/contract/accounts'
+import { STUDENT_CHOICES, type StudentChoice } from '@talaqqi/contract/student-fields'
 import { m } from '@talaqqi/words/messages'
 import type { ComponentProps } from 'react'
+import { fieldLabel } from '../../shared/audit-labels/index.ts'
 import { type Form, FormFrame, useForm } from '../../shared/forms/index.ts'
 import { PhoneField, type PhoneValue, toPhoneValue } from '../../shared/phones/index.ts'
 import { useGoBack } from '../../shared/screen/index.ts'
@@ -9,7 +11,11 @@ import { showToast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
+import { ToggleChips } from '../../ui/inputs/toggle-chips.tsx'
 import { payerText } from './account-texts.ts'
+
+const choiceOf = (field: StudentChoice) =>
+  field === 'photograph' ? m.fields_photograph() : (fieldLabel(field) ?? '')
 
 const PAYERS = ['school', 'guardian'] as const
 
@@ -95,6 +101,16 @@ export function AccountForm({ account }: { account: Account }) {
           error={errorOf('digest_time')}
         />
       )}
+      <fieldset className="flex flex-col gap-2">
+        <legend className="font-medium">{m.accounts_student_fields()}</legend>
+        <p className="text-sm text-ink-soft">{m.accounts_student_fields_what()}</p>
+        <ToggleChips
+          label={m.accounts_student_fields()}
+          options={STUDENT_CHOICES.map((field) => ({ value: field, label: choiceOf(field) }))}
+          values={values.student_fields}
+          onValuesChange={(student_fields) => change({ student_fields })}
+        />
+      </fieldset>
     </FormFrame>
   )
 }
@@ -103,7 +119,12 @@ type AccountTextProps = Omit<ComponentProps<typeof TextField>, 'form'> & {
   form: Form<Omit<AccountInput, 'phone'> & { phone: PhoneValue }>
   field: Exclude<
     keyof AccountInput,
-    'phone' | 'subscription_payer' | 'marks_words' | 'sends_digest' | 'digest_time'
+    | 'phone'
+    | 'subscription_payer'
+    | 'marks_words'
+    | 'sends_digest'
+    | 'digest_time'
+    | 'student_fields'
   >
 }
 

@@ -8,7 +8,7 @@ import { FailureNotice } from '../../shared/failures/index.ts'
 import { QueryView } from '../../shared/screen/index.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { SchoolIcon } from '../../ui/icons/icons.tsx'
+import { CheckIcon, SchoolIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -85,7 +85,9 @@ function AccountRow({ account, isSwitching, isBusy, onSwitch }: AccountRowProps)
       title={<bdi>{name}</bdi>}
       trailing={
         isCurrent ? (
-          <Badge tone="accent">{m.accounts_active()}</Badge>
+          <Badge tone="plain" icon={<CheckIcon size={16} />}>
+            {m.accounts_active()}
+          </Badge>
         ) : (
           <Button
             busy={isSwitching}

@@ -1,3 +1,6 @@
 import type { MenuAddresses } from '../../shared/screen/index.ts'
 
-export const addresses: MenuAddresses = { '/menu/lesson': ['/analysis'] }
+export const addresses: MenuAddresses = {
+  '/menu/lesson': ['/analysis'],
+  '/': ['/analysis/*/student', '/analysis/student'],
+}

@@ -5,7 +5,7 @@ import { lessonName, lessonPartName } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
 import { useDates } from '../../platform/language/dates.ts'
 import { formatNumber, formatPercentage } from '../../platform/language/numbers.ts'
-import { lessonTypeText, PartsHeard } from '../../shared/school-words/index.ts'
+import { FreeText, lessonTypeText, PartsHeard } from '../../shared/school-words/index.ts'
 import { KindBadge } from '../../ui/badges/kind-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx'
@@ -61,7 +61,7 @@ export function AnalysedSessionCard({ session }: { session: AnalysedSession }) {
         </p>
         {comment && (
           <p className="wrap-anywhere whitespace-pre-line">
-            <bdi>{comment}</bdi>
+            <FreeText text={comment} />
           </p>
         )}
         {heard.map((lesson) => (

@@ -38,6 +38,7 @@ function columnsOf({ stats, section, days }: AveragesProps): Column<Row>[] {
     {
       title: m.analysis_count(),
       isNumber: true,
+      isLink: true,
       cell: (row) => {
         const { count } = averages[row]
         // The report of all lessons can filter by one type only.

@@ -1,24 +1,32 @@
-import type { ClassAnalysis, StudentStats } from '@talaqqi/contract/analysis'
+import type { ClassAnalysis } from '@talaqqi/contract/analysis'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
-import { StudentStateBadges } from '../../shared/people/index.ts'
-import { BackButton, QueryView } from '../../shared/screen/index.ts'
+import { printAction } from '../../shared/print/index.ts'
+import { AdminAction, BackButton, type HeaderAction, QueryView } from '../../shared/screen/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Button } from '../../ui/inputs/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { SkeletonCards, SkeletonTable } from '../../ui/feedback/skeleton.tsx'
+import { BookIcon } from '../../ui/icons/icons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
-import { PrintButton, RangeText } from '../reports/index.ts'
+import { useTableFits } from '../../ui/layout/use-table-fits.ts'
+import { useTablet, useWide } from '../../ui/layout/use-wide.ts'
+import { ExportActions } from '../exports/index.ts'
+import { RangeText } from '../reports/index.ts'
+import { AttentionNotice } from './attention-notice.tsx'
 import { AverageFigure } from './average-figure.tsx'
-import { Averages } from './averages.tsx'
 import { FigureLink } from './figure-link.tsx'
-import { type PeriodSearch, periodQuery } from './period.ts'
+import { sortStudents } from './order.ts'
+import { useTablePrint } from './over-shares.ts'
+import { type ClassSearch, periodQuery } from './period.ts'
 import { PeriodButton } from './period-button.tsx'
+import { StudentCards } from './student-cards.tsx'
+import { StudentPanel } from './student-panel.tsx'
+import { StudentsTable } from './students-table.tsx'
 
-type ClassAnalysisProps = { sectionId: string; search: PeriodSearch }
+type ClassAnalysisProps = { sectionId: string; search: ClassSearch }
 
 export function ClassAnalysisScreen({ sectionId, search }: ClassAnalysisProps) {
   const query = useQuery(
@@ -27,9 +35,22 @@ export function ClassAnalysisScreen({ sectionId, search }: ClassAnalysisProps) {
       query: periodQuery(search),
     }),
   )
+  const isTablet = useTablet()
+  const isWide = useWide()
   const { data } = query
+  const printing = useTablePrint(JSON.stringify(search), [sectionId])
   const title = data?.name ?? m.analysis_class()
   useTitle(title)
+  const { student, start, end } = search
+  if (student && !isWide)
+    return (
+      <Navigate
+        to="/analysis/$id/student/$studentId"
+        params={{ id: sectionId, studentId: student }}
+        search={{ start, end }}
+        replace
+      />
+    )
   return (
     <Page width="wide">
       <PageHeader
@@ -37,24 +58,48 @@ export function ClassAnalysisScreen({ sectionId, search }: ClassAnalysisProps) {
         title={title}
         detail={data ? m.analysis_class() : LOADING_LINE}
         actions={
-          <div className="flex flex-wrap gap-2 print:hidden">
+          <ExportActions
+            what={title}
+            name="GET /analysis/classes/:id/file"
+            inputFor={(format) => ({
+              params: { id: sectionId },
+              query: { ...periodQuery(search), format },
+            })}
+            others={[printAction(printing.print), sheetAction(sectionId)]}
+          >
             {data && <PeriodButton days={data} />}
-            <PrintButton />
-          </div>
+          </ExportActions>
         }
       />
-      <QueryView query={query}>
+      {printing.notice}
+      <QueryView
+        query={query}
+        loading={
+          isTablet ? (
+            <SkeletonTable label={m.words_loading()} rows={14} columns={8} />
+          ) : (
+            <SkeletonCards label={m.words_loading()} rows={8} height="6rem" />
+          )
+        }
+      >
         {(analysis) => <Students analysis={analysis} sectionId={sectionId} search={search} />}
       </QueryView>
     </Page>
   )
 }
 
+const sheetAction = (sectionId: string): HeaderAction => ({
+  text: m.day_list_sheet(),
+  icon: <BookIcon size={20} />,
+  render: <Link to="/revision/today/$sectionId" params={{ sectionId }} />,
+})
+
 type StudentsProps = ClassAnalysisProps & { analysis: ClassAnalysis }
 
 function Students({ analysis, sectionId, search }: StudentsProps) {
   const { start_date, end_date, sessions_count, average, mistakes, data, name } = analysis
-  const days = { start_date, end_date }
+  const isTablet = useTableFits('tablet')
+  const sorted = sortStudents(data, search.sort ?? 'name')
   return (
     <>
       <p className="hidden print:block">
@@ -79,74 +124,30 @@ function Students({ analysis, sectionId, search }: StudentsProps) {
         </div>
       </dl>
       {data.length === 0 ? (
-        <EmptyState>{m.analysis_no_students()}</EmptyState>
+        <EmptyState
+          picture="stars"
+          action={<AdminAction to="/students">{m.students_to_students()}</AdminAction>}
+        >
+          {m.analysis_no_students()}
+        </EmptyState>
       ) : (
-        <ul aria-label={m.students_title()} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {data.map((stats) => (
-            <li key={stats.id}>
-              <StudentCard stats={stats} sectionId={sectionId} days={days} search={search} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <AttentionNotice students={data} sectionId={sectionId} search={search} />
+          {isTablet ? (
+            <StudentsTable analysis={analysis} sectionId={sectionId} search={search} />
+          ) : (
+            <StudentCards students={sorted} sectionId={sectionId} search={search} />
+          )}
+          {search.student && (
+            <StudentPanel
+              students={sorted}
+              studentId={search.student}
+              sectionId={sectionId}
+              search={search}
+            />
+          )}
+        </>
       )}
     </>
-  )
-}
-
-type StudentCardProps = ClassAnalysisProps & {
-  stats: StudentStats
-  days: { start_date: string; end_date: string }
-}
-
-function StudentCard({ stats, sectionId, days, search }: StudentCardProps) {
-  const { id, name, is_active, has_moved, sessions_count, averages, mistakes } = stats
-  return (
-    <Card>
-      <div className="flex flex-col gap-3">
-        <h2 className="font-semibold wrap-anywhere">
-          <bdi>{name}</bdi>
-          <StudentStateBadges is_active={is_active} has_moved={has_moved} />
-        </h2>
-        <dl className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
-          <div className="flex items-center gap-2">
-            <dt className="text-ink-soft">{m.analysis_captured()}</dt>
-            <dd>
-              <FigureLink
-                of={name}
-                count={sessions_count}
-                lessons={{
-                  start: days.start_date,
-                  end: days.end_date,
-                  section: sectionId,
-                  student: id,
-                }}
-              />
-            </dd>
-          </div>
-          <div className="flex gap-2">
-            <dt className="text-ink-soft">{m.analysis_overall_average()}</dt>
-            <dd className="tabular font-semibold">
-              <AverageFigure average={averages} mistakes={mistakes} />
-            </dd>
-          </div>
-        </dl>
-        <Averages stats={stats} section={sectionId} days={days} />
-        <div className="print:hidden">
-          <Button
-            wide
-            render={
-              <Link
-                to="/analysis/$id/student/$studentId"
-                params={{ id: sectionId, studentId: id }}
-                search={search}
-                aria-label={m.analysis_view_more_of({ name })}
-              />
-            }
-          >
-            {m.analysis_view_more()}
-          </Button>
-        </div>
-      </div>
-    </Card>
   )
 }

@@ -1,27 +1,39 @@
 import type { ClassesAnalysis, ClassStats } from '@talaqqi/contract/analysis'
 import { m } from '@talaqqi/words/messages'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../platform/language/numbers.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
+import { useIsAdmin } from '../../platform/session/session.ts'
 import { Figures } from '../../shared/people/index.ts'
-import { BackButton, QueryView } from '../../shared/screen/index.ts'
+import { printAction } from '../../shared/print/index.ts'
+import { AdminAction, BackButton, QueryView } from '../../shared/screen/index.ts'
 import { StackedBars } from '../../ui/charts/stacked-bars.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
-import { PrintButton, RangeText } from '../reports/index.ts'
+import { usePrinting } from '../../ui/layout/use-printing.ts'
+import { useTableFits } from '../../ui/layout/use-table-fits.ts'
+import { ExportActions } from '../exports/index.ts'
+import { RangeText } from '../reports/index.ts'
 import { ANALYSED } from './analysed-types.ts'
+import { ClassesTable, comparisonQuery } from './classes-table.tsx'
 import { FigureLink } from './figure-link.tsx'
-import { type PeriodSearch, periodQuery } from './period.ts'
+import { useTablePrint } from './over-shares.ts'
+import { type OverviewSearch, type PeriodSearch, periodQuery } from './period.ts'
 import { PeriodButton } from './period-button.tsx'
 
-export function ClassOverviewScreen({ search }: { search: PeriodSearch }) {
+export function ClassOverviewScreen({ search }: { search: OverviewSearch }) {
   const query = useQuery(routeQuery('GET /analysis/classes', { query: periodQuery(search) }))
   const { data } = query
+  const client = useQueryClient()
+  const classes = data?.class_stats.map(({ id }) => id) ?? []
+  const printing = useTablePrint(JSON.stringify(search), classes, () =>
+    client.fetchQuery(comparisonQuery(search)),
+  )
   useTitle(m.analysis_overview())
   return (
     <Page width="wide">
@@ -30,16 +42,21 @@ export function ClassOverviewScreen({ search }: { search: PeriodSearch }) {
         title={m.analysis_overview()}
         detail={data ? <RangeText start={data.start_date} end={data.end_date} /> : LOADING_LINE}
         actions={
-          <div className="flex flex-wrap gap-2 print:hidden">
+          <ExportActions
+            what={m.analysis_comparison()}
+            name="GET /analysis/comparison/file"
+            inputFor={(format) => ({ query: { ...periodQuery(search), format } })}
+            others={[printAction(printing.print)]}
+          >
             {data && <PeriodButton days={data} />}
-            <PrintButton />
-          </div>
+          </ExportActions>
         }
       />
+      {printing.notice}
       <QueryView query={query}>
         {(analysis) =>
           analysis.class_stats.length === 0 ? (
-            <EmptyState>{m.sections_none_assigned()}</EmptyState>
+            <NoClasses />
           ) : (
             <Overview analysis={analysis} search={search} />
           )
@@ -49,10 +66,25 @@ export function ClassOverviewScreen({ search }: { search: PeriodSearch }) {
   )
 }
 
-type OverviewProps = { analysis: ClassesAnalysis; search: PeriodSearch }
+function NoClasses() {
+  const isAdmin = useIsAdmin()
+  return (
+    <EmptyState
+      picture="stars"
+      action={<AdminAction to="/sections/add">{m.sections_new()}</AdminAction>}
+    >
+      {isAdmin ? m.analysis_no_classes() : m.sections_none_assigned()}
+    </EmptyState>
+  )
+}
+
+type OverviewProps = { analysis: ClassesAnalysis; search: OverviewSearch }
 
 function Overview({ analysis, search }: OverviewProps) {
   const { overall_stats, class_stats, start_date, end_date } = analysis
+  const isTablet = useTableFits('tablet')
+  const isPrinting = usePrinting()
+  const { start, end } = search
   return (
     <>
       <Figures
@@ -77,13 +109,20 @@ function Overview({ analysis, search }: OverviewProps) {
         }))}
         format={formatNumber}
       />
+      {isTablet && (
+        <ClassesTable search={search} rows={class_stats.length} isPrinting={isPrinting} />
+      )}
       <ul
         aria-label={m.sections_title()}
         className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
       >
         {class_stats.map((stats) => (
           <li key={stats.id}>
-            <ClassCard stats={stats} search={search} days={{ start: start_date, end: end_date }} />
+            <ClassCard
+              stats={stats}
+              search={{ start, end }}
+              days={{ start: start_date, end: end_date }}
+            />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ export function PeriodButton({ days }: { days: Days }) {
   const navigate = useNavigate()
   return (
     <DateRange
+      compact
       range={{ start: days.start_date, end: days.end_date }}
       onRangeChange={(range) => void navigate({ to: '.', search: range, replace: true })}
     />

@@ -1,5 +1,6 @@
 export { AssessmentLink, AssessmentName } from './assessment-name.tsx'
 export { type AssessmentRoute, assessmentRoute } from './assessment-route.ts'
+export { NewExam } from './new-exam.tsx'
 export { AssessmentStatusBadge, statusChoices } from './statuses.tsx'
 export { TermCard } from './term-card.tsx'
 export { TermFacts } from './term-facts.tsx'

@@ -2,6 +2,7 @@ import { ASSESSMENT_DESCRIPTION_LIMIT, ASSESSMENT_NAME_LIMIT } from '@talaqqi/co
 import type { AssessmentStatus } from '@talaqqi/contract/records'
 import { m } from '@talaqqi/words/messages'
 import type { Form } from '../../shared/forms/index.ts'
+import { DayField } from '../../shared/forms/index.ts'
 import { ChoiceCards } from '../../ui/inputs/choice-cards.tsx'
 import { TextArea } from '../../ui/inputs/text-area.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
@@ -63,21 +64,19 @@ export function TermFields({ form }: { form: Form<TermForm> }) {
         onValueChange={(status) => change({ status })}
         error={errorOf('status')}
       />
-      <DayField form={form} name="start_date" label={m.assessments_field_start_date()} />
-      <DayField form={form} name="end_date" label={m.assessments_field_end_date()} />
+      <TermDay form={form} name="start_date" label={m.assessments_field_start_date()} />
+      <TermDay form={form} name="end_date" label={m.assessments_field_end_date()} />
     </>
   )
 }
 
-type DayFieldProps = { form: Form<TermForm>; name: 'start_date' | 'end_date'; label: string }
+type TermDayProps = { form: Form<TermForm>; name: 'start_date' | 'end_date'; label: string }
 
-function DayField({ form: { values, change, errorOf }, name, label }: DayFieldProps) {
+function TermDay({ form: { values, change, errorOf }, name, label }: TermDayProps) {
   return (
-    <TextField
+    <DayField
       label={label}
       name={name}
-      type="date"
-      dir="ltr"
       value={values[name]}
       onChange={({ target }) =>
         change(name === 'start_date' ? { start_date: target.value } : { end_date: target.value })

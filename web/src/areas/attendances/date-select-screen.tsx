@@ -10,52 +10,95 @@ import { formatNumber } from '../../platform/language/numbers.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeList, routeQuery } from '../../platform/queries/query.ts'
 import { useIsAdmin } from '../../platform/session/session.ts'
-import { BackButton, QueryView, useSchool } from '../../shared/screen/index.ts'
+import { DayField } from '../../shared/forms/index.ts'
+import {
+  BackButton,
+  type HeaderAction,
+  HeaderActions,
+  QueryView,
+  useSchool,
+} from '../../shared/screen/index.ts'
+import { findCurrentSlot } from '../../shared/timeslots/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ClockIcon, DoneIcon } from '../../ui/icons/icons.tsx'
+import { ChartIcon, ClockIcon, DoneIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { ChoiceCards } from '../../ui/inputs/choice-cards.tsx'
-import { TextField } from '../../ui/inputs/text-field.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
-import { findCurrentSlot } from './current-slot.ts'
+import { ClassTabs } from '../sections/index.ts'
 import { AttendanceFilm } from './film.tsx'
 import { ATTENDANCE_LOOKS } from './statuses.ts'
+
+const TO = '/attendances/date-select/$sectionId'
 
 type DateSelectProps = { sectionId: string; date: string | undefined }
 
 /** Choice of day and timeslot; defaults to today and the current timeslot. */
 export function DateSelectScreen({ sectionId, date }: DateSelectProps) {
   const section = useQuery(routeQuery('GET /sections/:id', { params: { id: sectionId } }))
-  const timeslots = useQuery(routeList('GET /timeslots/', 100))
-  const school = useSchool()
+  const navigate = useNavigate()
   const title = m.attendances_choose_date()
   useTitle(title)
-  const today = schoolToday(school?.time_zone)
   return (
-    <Page width="narrow">
+    <Page width="wide">
       <PageHeader
         back={<BackButton fallback="/attendances" />}
         title={title}
         detail={section.data ? <bdi>{section.data.name}</bdi> : LOADING_LINE}
+        actions={<HeaderActions items={[figuresAction(sectionId)]} />}
       />
-      <QueryView query={timeslots}>
-        {(slots) =>
-          slots.length === 0 ? (
-            <NoTimeslots />
-          ) : (
-            <DaySlots
-              sectionId={sectionId}
-              slots={slots}
-              today={today}
-              date={date ?? today}
-              now={schoolNow(school?.time_zone)}
-            />
-          )
-        }
-      </QueryView>
+      <ClassTabs to={TO} current={sectionId} search={{ date }}>
+        <DateSelect
+          key={sectionId}
+          sectionId={sectionId}
+          date={date}
+          onDateChange={(chosen) =>
+            void navigate({
+              to: TO,
+              params: { sectionId },
+              search: { date: chosen },
+              replace: true,
+            })
+          }
+        />
+      </ClassTabs>
     </Page>
+  )
+}
+
+/** For the header of the screens that choose the day. */
+export function figuresAction(sectionId: string): HeaderAction {
+  return {
+    text: m.attendances_figures(),
+    icon: <ChartIcon size={20} />,
+    render: <Link to="/attendances/figures/$sectionId" params={{ sectionId }} />,
+  }
+}
+
+type DateSelectFieldsProps = DateSelectProps & { onDateChange: (date: string) => void }
+
+export function DateSelect({ sectionId, date, onDateChange }: DateSelectFieldsProps) {
+  const timeslots = useQuery(routeList('GET /timeslots/', 100))
+  const school = useSchool()
+  const today = schoolToday(school?.time_zone)
+  return (
+    <QueryView query={timeslots}>
+      {(slots) =>
+        slots.length === 0 ? (
+          <NoTimeslots />
+        ) : (
+          <DaySlots
+            sectionId={sectionId}
+            slots={slots}
+            today={today}
+            date={date ?? today}
+            now={schoolNow(school?.time_zone)}
+            onDateChange={onDateChange}
+          />
+        )
+      }
+    </QueryView>
   )
 }
 
@@ -65,9 +108,10 @@ type DaySlotsProps = {
   today: string
   date: string
   now: string
+  onDateChange: (date: string) => void
 }
 
-function DaySlots({ sectionId, slots, today, date, now }: DaySlotsProps) {
+function DaySlots({ sectionId, slots, today, date, now, onDateChange }: DaySlotsProps) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
@@ -93,27 +137,19 @@ function DaySlots({ sectionId, slots, today, date, now }: DaySlotsProps) {
   return (
     <form
       noValidate
-      className="flex flex-1 flex-col gap-5 sm:flex-none"
+      className="flex flex-1 flex-col gap-5 sm:max-w-xl sm:flex-none"
       onSubmit={(event) => {
         event.preventDefault()
         go(event.currentTarget)
       }}
     >
-      <TextField
+      <DayField
         label={m.attendances_date()}
         name="date"
-        type="date"
         max={today}
         value={date}
         error={date > today || isRefused ? error : undefined}
-        onChange={(event) =>
-          void navigate({
-            to: '/attendances/date-select/$sectionId',
-            params: { sectionId },
-            search: { date: event.target.value },
-            replace: true,
-          })
-        }
+        onChange={(event) => onDateChange(event.target.value)}
       />
       <ChoiceCards
         label={m.attendances_timeslot()}
@@ -124,7 +160,7 @@ function DaySlots({ sectionId, slots, today, date, now }: DaySlotsProps) {
           const sheet = captured.find(({ timeslot_id }) => timeslot_id === one.id)
           return {
             value: one.id,
-            title: `${one.start_time} – ${one.end_time}`,
+            title: <bdi dir="ltr">{`${one.start_time} – ${one.end_time}`}</bdi>,
             description: sheet
               ? m.attendances_captured({ counts: countsText(sheet) })
               : m.attendances_not_captured(),
@@ -157,7 +193,7 @@ function NoTimeslots() {
   const admin = useIsAdmin()
   return (
     <EmptyState
-      icon={<ClockIcon />}
+      picture="clock"
       action={
         admin && (
           <Button look="primary" render={<Link to="/timeslots/add" />}>

@@ -1,2 +1,3 @@
-export { AttendanceStrip } from './attendance-strip.tsx'
+export { AttendanceLine, AttendanceStrip } from './attendance-strip.tsx'
 export { ATTENDANCE_LOOKS } from './statuses.ts'
+export { type RunningSlot, useRunningSlot } from './use-running-slot.ts'

@@ -66,7 +66,11 @@ export function ReasonsPanel({ row: latest, onClose }: ReasonsPanelProps) {
           error={errorOf('reason')}
         />
       ) : (
-        <p>{m.attendances_no_reason_needed({ name, status: text() })}</p>
+        <p>
+          {status === 'none'
+            ? m.attendances_not_marked_yet({ name })
+            : m.attendances_no_reason_needed({ name, status: text() })}
+        </p>
       )}
     </FormSlideOver>
   )

@@ -7,6 +7,7 @@ import { useTitle } from '../../platform/navigation/title.ts'
 import { useOutbox } from '../../platform/outbox/index.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
 import {
+  AdminAction,
   BackButton,
   QueryView,
   StaleSince,
@@ -15,9 +16,10 @@ import {
 } from '../../shared/screen/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { PeopleIcon } from '../../ui/icons/icons.tsx'
+import { SkeletonRegister } from '../../ui/feedback/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ClosedNotice } from '../calendar/index.ts'
 import { ReasonsPanel } from './reasons-panel.tsx'
 import { Sheet } from './sheet.tsx'
 import { withPendingTaps } from './taps.ts'
@@ -51,7 +53,7 @@ export function SheetScreen({ sectionId, timeslotId, date, reasons }: SheetScree
   const closePanel = useGoBack('/attendances')
   useTitle(title)
   return (
-    <Page>
+    <Page width="wide">
       <PageHeader
         back={<BackButton fallback="/attendances" />}
         title={<bdi>{title}</bdi>}
@@ -71,12 +73,20 @@ export function SheetScreen({ sectionId, timeslotId, date, reasons }: SheetScree
       {slot && isFuture(date, slot.start_time) && (
         <Notice tone="warning">{m.attendances_to_come({ time: slot.start_time })}</Notice>
       )}
-      <QueryView query={query}>
+      <ClosedNotice sectionId={sectionId} date={date} />
+      <QueryView query={query} loading={<SkeletonRegister label={m.words_loading()} />}>
         {(read) => {
           const rows = withPendingTaps(read, entries)
           const open = rows.find(({ student_id }) => student_id === reasons)
           if (rows.length === 0)
-            return <EmptyState icon={<PeopleIcon />}>{m.attendances_no_students()}</EmptyState>
+            return (
+              <EmptyState
+                picture="clock"
+                action={<AdminAction to="/students">{m.students_to_students()}</AdminAction>}
+              >
+                {m.attendances_no_students()}
+              </EmptyState>
+            )
           return (
             <>
               <Sheet

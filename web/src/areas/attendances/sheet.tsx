@@ -2,16 +2,15 @@ import { TAPPED_STATUSES, type TappedStatus } from '@talaqqi/contract/attendance
 import { m } from '@talaqqi/words/messages'
 import { useEffect, useRef, useState } from 'react'
 import { useDates } from '../../platform/language/dates.ts'
-import { formatNumber } from '../../platform/language/numbers.ts'
-import { KindBadge } from '../../ui/badges/kind-badge.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { CheckIcon, UndoIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { saveAttendance } from './save-attendance.ts'
 import { SheetLine } from './sheet-line.tsx'
+import { StatusCounts } from './status-counts.tsx'
 import { StatusDialog } from './status-dialog.tsx'
-import { ATTENDANCE_LOOKS, nextStatus } from './statuses.ts'
+import { nextStatus } from './statuses.ts'
 import { reasonsByStatus, storeReasons } from './stored-reasons.ts'
 import { type ShownRow, withStatus } from './taps.ts'
 
@@ -25,11 +24,12 @@ export function Sheet({ rows, onReasons }: SheetProps) {
   const chosen = rows.find(({ student_id }) => student_id === choosing)
   const undone = last && rows.find(({ student_id }) => student_id === last.row.student_id)
 
-  function mark(row: ShownRow, status: TappedStatus) {
+  function mark(row: ShownRow, status: TappedStatus, reason?: string) {
     if (status === row.status) return
     storeReasons(row)
     setLast({ row, status })
-    void saveAttendance(row, withStatus(status, reasonsByStatus(row)), time)
+    const value = withStatus(status, reasonsByStatus(row))
+    void saveAttendance(row, reason === undefined ? value : { ...value, reason }, time)
   }
   function undo(row: ShownRow, { status, reason, time: at }: ShownRow) {
     storeReasons(row)
@@ -39,19 +39,22 @@ export function Sheet({ rows, onReasons }: SheetProps) {
 
   return (
     <>
-      <Counts rows={rows} />
+      <StatusCounts label={m.attendances_counts()} statuses={TAPPED_STATUSES} rows={rows} />
       <p className="text-sm text-ink-soft print:hidden">{m.attendances_how()}</p>
       <ul
         aria-label={m.attendances_students()}
-        className="grid gap-px overflow-clip rounded-card border border-line bg-line lg:grid-cols-2"
+        className="grid gap-px overflow-clip rounded-card border border-line bg-line lg:grid-flow-col lg:grid-cols-2 lg:[grid-template-rows:var(--halves)]"
+        style={{ '--halves': `repeat(${Math.ceil(rows.length / 2)}, auto)` }}
       >
         {rows.map((row) => (
           <li key={row.student_id} className="bg-surface">
             <SheetLine
               row={row}
               onTap={() => mark(row, nextStatus(row.status))}
+              onMark={(status) => mark(row, status)}
               onChoose={() => setChoosing(row.student_id)}
               onReasons={() => onReasons(row.student_id)}
+              onConfirm={() => mark(row, 'absent', row.announced ?? '')}
             />
           </li>
         ))}
@@ -81,25 +84,7 @@ export function Sheet({ rows, onReasons }: SheetProps) {
 
 type LastTap = { row: ShownRow; status: TappedStatus }
 
-function Counts({ rows }: { rows: ShownRow[] }) {
-  return (
-    <ul aria-label={m.attendances_counts()} className="flex flex-wrap gap-2">
-      {TAPPED_STATUSES.map((status) => {
-        const { icon: Icon, text, color } = ATTENDANCE_LOOKS[status]
-        const count = rows.filter((row) => row.status === status).length
-        return (
-          <li key={status}>
-            <KindBadge color={color} icon={<Icon size={16} />}>
-              {text()} <span className="tabular">{formatNumber(count)}</span>
-            </KindBadge>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-/** Sets all students without a status to present. */
+/** Sets all students without a status to present, except announced absences. */
 function AllPresent({ rows }: { rows: ShownRow[] }) {
   const { time } = useDates()
   // Undo runs later, with the rows of that time.
@@ -107,7 +92,7 @@ function AllPresent({ rows }: { rows: ShownRow[] }) {
   useEffect(() => {
     latest.current = rows
   })
-  const unmarked = rows.filter(({ status }) => status === 'none')
+  const unmarked = rows.filter(({ status, announced }) => status === 'none' && announced === null)
   function mark() {
     for (const row of unmarked) void saveAttendance(row, withStatus('present'), time)
     const marked = new Set(unmarked.map(({ student_id }) => student_id))

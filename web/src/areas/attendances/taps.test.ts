@@ -1,7 +1,7 @@
 import type { SheetRow } from '@talaqqi/contract/attendances'
 import { describe, expect, test } from 'vitest'
 import type { ShownEntry } from '../../platform/outbox/index.ts'
-import { findCurrentSlot } from './current-slot.ts'
+import { findCurrentSlot } from '../../shared/timeslots/index.ts'
 import { nextStatus } from './statuses.ts'
 import { attendanceLane, nextTapTime, withPendingTaps, withStatus } from './taps.ts'
 
@@ -17,6 +17,7 @@ const row: SheetRow = {
   last_name: 'Ebrahim',
   tapped_at: '2026-01-12T13:00:00.000Z',
   user: null,
+  announced: null,
 }
 
 type Laid = Pick<ShownEntry, 'lane' | 'call' | 'state'>

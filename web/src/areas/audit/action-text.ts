@@ -15,6 +15,10 @@ const ACTIONS: Record<string, () => string> = {
   change_password: m.audit_password_changed,
   reset_password: m.audit_password_reset,
   send_link: m.audit_link_sent,
+  merge: m.audit_merged,
+  unmerge: m.audit_unmerged,
+  photograph: m.audit_photograph,
+  no_photograph: m.audit_no_photograph,
   read_mail: m.audit_mail_read,
   send_mail_again: m.audit_mail_sent_again,
 }

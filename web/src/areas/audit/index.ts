@@ -1,1 +1,2 @@
+export type { HistoryTexts } from './entries.tsx'
 export { RecordHistory } from './record-history.tsx'

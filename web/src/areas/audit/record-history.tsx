@@ -2,10 +2,10 @@ import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { useIsAdmin } from '../../platform/session/session.ts'
 import { ClockIcon, DownIcon } from '../../ui/icons/icons.tsx'
-import { Entries, type RecordOf } from './entries.tsx'
+import { Entries, type HistoryOf, type HistoryTexts } from './entries.tsx'
 
 /** For administrators: the audit log of a record; loads when opened. */
-export function RecordHistory(of: RecordOf) {
+export function RecordHistory({ texts, ...of }: HistoryOf & { texts?: HistoryTexts }) {
   const [isOpen, setOpen] = useState(false)
   if (!useIsAdmin()) return null
   return (
@@ -24,7 +24,7 @@ export function RecordHistory(of: RecordOf) {
       </summary>
       {isOpen && (
         <div className="border-t border-line">
-          <Entries {...of} />
+          <Entries of={of} texts={texts} />
         </div>
       )}
     </details>

@@ -1,3 +1,6 @@
 import type { MenuAddresses } from '../../shared/screen/index.ts'
 
-export const addresses: MenuAddresses = { '/menu/lesson': ['/completions'] }
+export const addresses: MenuAddresses = {
+  '/menu/lesson': ['/completions'],
+  '/': ['/completions/student'],
+}

@@ -2,7 +2,9 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { ClassList } from '../sections/index.ts'
-import { StudentTotals } from '../students/index.ts'
+import { ClassPage, StudentTotals } from '../students/index.ts'
+
+const TO = '/completions/student-list/$sectionId'
 
 export function CompletionClassesScreen() {
   return (
@@ -10,20 +12,25 @@ export function CompletionClassesScreen() {
       title={m.completions_title()}
       detail={m.completions_choose_class()}
       backTo="/menu/lesson"
-      renderLink={({ id }) => (
-        <Link to="/completions/student-list/$sectionId" params={{ sectionId: id }} />
-      )}
-    />
+      to={TO}
+    >
+      {(id) => <CompletionTotals sectionId={id} />}
+    </ClassList>
   )
 }
 
 export function CompletionStudentsScreen({ sectionId }: { sectionId: string }) {
   return (
+    <ClassPage sectionId={sectionId} what={m.completions_title()} backTo="/completions" to={TO}>
+      <CompletionTotals sectionId={sectionId} />
+    </ClassPage>
+  )
+}
+
+function CompletionTotals({ sectionId }: { sectionId: string }) {
+  return (
     <StudentTotals
-      sectionId={sectionId}
       query={routeQuery('GET /completions/section/:id', { params: { id: sectionId } })}
-      what={m.completions_title()}
-      backTo="/completions"
       totalOf={({ completions }) => m.completions_total({ count: completions.length })}
       renderLink={({ id }) => (
         <Link to="/completions/student/$studentId" params={{ studentId: id }} />

@@ -21,7 +21,7 @@ export function CompletionForm(props: CompletionFormProps) {
   const { studentId, juz, completion, onClose } = props
   const form = useForm({
     initial: {
-      description: completion?.description ?? '',
+      description: completion?.description ?? m.completions_first_attempt({ juz }),
       status: completion?.status ?? 'in_progress',
     },
     schema: completionInput,

@@ -1,14 +1,15 @@
 import type { StudentWithCompletions } from '@talaqqi/contract/completions'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
-import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, QueryView, useGoBack } from '../../shared/screen/index.ts'
+import { StudentJuzMap } from '../../shared/juz-map/index.ts'
+import { QueryView, useGoBack } from '../../shared/screen/index.ts'
+import { StudentFrame, TabHeading } from '../../shared/student-frame/index.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
+import { LOADING_LINE } from '../../ui/layout/page-header.tsx'
+import { startCapturing } from '../sessions/index.ts'
 import { CompletionForm } from './completion-form.tsx'
 import { JuzCard } from './juz-card.tsx'
 
@@ -24,15 +25,14 @@ export function CompletionsScreen({ studentId, juz }: CompletionsScreenProps) {
   const query = useQuery(routeQuery('GET /completions/students/:id', { params: { id: studentId } }))
   const goBack = useGoBack('/completions')
   const { data } = query
-  const name = data ? personName(data) : m.completions_title()
-  useTitle(name)
   return (
-    <Page width="wide">
-      <PageHeader
-        back={<BackButton fallback="/completions" />}
-        title={<bdi>{name}</bdi>}
-        detail={data ? progressText(data) : LOADING_LINE}
-      />
+    <StudentFrame
+      studentId={studentId}
+      tab="completions"
+      fallback="/completions"
+      onStart={startCapturing}
+    >
+      <TabHeading title={m.completions_title()} detail={data ? progressText(data) : LOADING_LINE} />
       <QueryView query={query}>{(student) => <AllJuz student={student} />}</QueryView>
       {data && juz !== undefined && (
         <CompletionForm
@@ -43,13 +43,16 @@ export function CompletionsScreen({ studentId, juz }: CompletionsScreenProps) {
           onClose={goBack}
         />
       )}
-    </Page>
+    </StudentFrame>
   )
 }
 
 function progressText({ completions }: StudentWithCompletions): string {
   const completed = completions.filter(({ status }) => status === 'completed').length
-  return m.completions_progress({ started: completions.length - completed, completed })
+  const started = completions.length - completed
+  return started === 0
+    ? m.completions_progress_none({ completed })
+    : m.completions_progress({ started, completed })
 }
 
 function AllJuz({ student }: { student: StudentWithCompletions }) {
@@ -58,6 +61,17 @@ function AllJuz({ student }: { student: StudentWithCompletions }) {
   return (
     <>
       {!student.is_active && <Notice tone="warning">{m.words_student_disabled()}</Notice>}
+      <StudentJuzMap
+        studentId={student.id}
+        render={(juz) => (
+          <Link
+            to="/completions/student/$studentId"
+            params={{ studentId: student.id }}
+            search={{ juz: String(juz) }}
+            resetScroll={false}
+          />
+        )}
+      />
       <ul
         aria-label={m.completions_title()}
         // Columns, not a grid: a juz with attempts is much taller than one that is not started.

@@ -5,7 +5,7 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { useDates } from '../../platform/language/dates.ts'
 import { formatPercentage } from '../../platform/language/numbers.ts'
-import { PartsHeard } from '../../shared/school-words/index.ts'
+import { FreeText, PartsHeard } from '../../shared/school-words/index.ts'
 import { EditIcon, PlayIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -39,6 +39,7 @@ const FORM = '/completions/student/$studentId'
 function StartJuz({ juz, student }: Pick<JuzCardProps, 'juz' | 'student'>) {
   return (
     <Button
+      look="quiet"
       icon={<PlayIcon size={20} />}
       render={
         <Link
@@ -132,7 +133,7 @@ function Attempt({ session }: { session: SessionSummary }) {
         )}
       </span>
       <span className="line-clamp-3 wrap-anywhere text-ink-soft">
-        {comment ? <bdi>{comment}</bdi> : m.assessments_no_comment()}
+        {comment ? <FreeText text={comment} /> : m.assessments_no_comment()}
       </span>
     </Link>
   )

@@ -21,16 +21,18 @@ export function DashboardHistory({ section, onSectionChange }: HistoryFilter) {
     <Panel
       title={m.dashboard_history_title()}
       actions={
-        <Select
-          label={m.dashboard_history_class()}
-          labelHidden
-          options={[
-            { value: ALL, label: m.words_all() },
-            ...sections.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={section ?? ALL}
-          onValueChange={(value) => onSectionChange(value === ALL ? undefined : value)}
-        />
+        <div className="print:hidden">
+          <Select
+            label={m.dashboard_history_class()}
+            labelHidden
+            options={[
+              { value: ALL, label: m.words_all() },
+              ...sections.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={section ?? ALL}
+            onValueChange={(value) => onSectionChange(value === ALL ? undefined : value)}
+          />
+        </div>
       }
     >
       <History query={sessions} showStudent />

@@ -11,4 +11,12 @@ export const cards: AreaCard[] = [
     detail: m.exams_detail,
     icon: ExamKindIcon,
   },
+  {
+    menu: '/menu/settings',
+    place: 56,
+    to: '/exams/schemes',
+    title: m.schemes_title,
+    detail: m.schemes_detail,
+    icon: ExamKindIcon,
+  },
 ]

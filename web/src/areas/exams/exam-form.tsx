@@ -1,19 +1,22 @@
-import { type ExamInput, examInput } from '@talaqqi/contract/exams'
+import { type Exam, examInput } from '@talaqqi/contract/exams'
 import { m } from '@talaqqi/words/messages'
 import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { TermFields, type TermForm, termInput, termOf } from '../assessments/index.ts'
+import { type ChosenScheme, SchemeChoice } from './scheme-choice.tsx'
 
-type ExamFormProps = {
-  exam: (ExamInput & { id: string }) | undefined
-  onClose: () => void
-}
+type ExamFormProps = { exam: Exam | undefined; onClose: () => void }
+
+type ExamValues = TermForm & ChosenScheme
 
 export function ExamForm({ exam, onClose }: ExamFormProps) {
   const form = useForm({
-    initial: termOf(exam),
+    initial: { ...termOf(exam), ...schemeOf(exam) },
     schema: examInput,
-    toInput: (values: TermForm) => termInput(values),
+    toInput: ({ scheme_id, scheme_version, ...values }: ExamValues) => ({
+      ...termInput(values),
+      ...{ scheme_id, scheme_version },
+    }),
     record: exam,
     save: async (input, { write, id: newId, isAgain, before }) => {
       const id = exam?.id ?? newId
@@ -31,6 +34,17 @@ export function ExamForm({ exam, onClose }: ExamFormProps) {
       onClose={onClose}
     >
       <TermFields form={form} />
+      <SchemeChoice
+        value={form.values}
+        kept={exam && schemeOf(exam)}
+        error={form.errorOf('scheme_id')}
+        onValueChange={(chosen) => form.change(chosen)}
+      />
     </FormSlideOver>
   )
+}
+
+/** Of the exam; a new one has none. */
+function schemeOf(exam: Exam | undefined): ChosenScheme {
+  return { scheme_id: exam?.scheme_id ?? null, scheme_version: exam?.scheme_version ?? null }
 }

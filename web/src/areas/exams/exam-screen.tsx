@@ -5,19 +5,21 @@ import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { SearchStudents } from '../../shared/find-student/index.ts'
+import { ThumbAction, WideAction } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PlusIcon } from '../../ui/icons/icons.tsx'
 import { buttonClass } from '../../ui/inputs/button.tsx'
-import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { TermFacts } from '../assessments/index.ts'
 import { RecordHistory } from '../audit/index.ts'
 import { CaptureFor, captureFor, FIRST_STEPS, LessonsOfAssessment } from '../sessions/index.ts'
+import { ExamScheme } from './exam-scheme.tsx'
+import { Results } from './papers/results.tsx'
 import { useStudent } from './use-student.ts'
 
 type ExamScreenProps = {
@@ -34,12 +36,21 @@ export function ExamScreen({ examId, studentId }: ExamScreenProps) {
     }),
   )
   const { data } = query
+  const isOffered = useHasNewQuestion(studentId)
   useTitle(data?.name ?? m.exams_exam())
   return (
     <Page>
       <PageHeader
         back={<BackButton fallback="/exams" />}
         title={<bdi>{data?.name ?? m.exams_exam()}</bdi>}
+        actions={
+          data &&
+          isOffered && (
+            <WideAction>
+              <NewQuestion exam={data} studentId={studentId} />
+            </WideAction>
+          )
+        }
       />
       <QueryView query={query}>{(exam) => <Exam exam={exam} studentId={studentId} />}</QueryView>
     </Page>
@@ -50,18 +61,27 @@ type ExamProps = { exam: ExamWithLessons; studentId: string | undefined }
 
 function Exam({ exam, studentId }: ExamProps) {
   const { sessions } = exam.assessment
+  const isOffered = useHasNewQuestion(studentId)
   return (
     <>
       <TermFacts term={exam} />
+      <ExamScheme exam={exam} />
+      {exam.scheme_id && <Results exam={exam} studentId={studentId} />}
       <Questions exam={exam} studentId={studentId}>
         {sessions.length === 0 ? (
-          <EmptyState>{m.exams_no_questions()}</EmptyState>
+          <EmptyState picture="rehal" action={null}>
+            {m.exams_no_questions()}
+          </EmptyState>
         ) : (
           <LessonsOfAssessment sessions={sessions} showStudent={!studentId} />
         )}
       </Questions>
       <RecordHistory record="exams" record_id={exam.id} />
-      <NewQuestion exam={exam} studentId={studentId} />
+      {isOffered && (
+        <ThumbAction>
+          <NewQuestion exam={exam} studentId={studentId} />
+        </ThumbAction>
+      )}
     </>
   )
 }
@@ -88,28 +108,44 @@ function Questions({ exam, studentId, children }: ExamProps & { children: React.
   )
 }
 
+/** Not for a disabled student. */
+function useHasNewQuestion(studentId: string | undefined): boolean {
+  const student = useStudent(studentId)
+  return !studentId || student?.is_active === true
+}
+
 /** Adds a question for the chosen student; without one, selects the student first. */
-function NewQuestion({ exam: { id, name }, studentId }: ExamProps) {
+function NewQuestion({ exam: { id, name, scheme_id }, studentId }: ExamProps) {
   const student = useStudent(studentId)
   const assessment = { id, kind: 'exam', name, juz: null } as const
+  if (!studentId && scheme_id)
+    return (
+      <SearchStudents
+        label={m.papers_draw()}
+        icon={<PlusIcon />}
+        renderLink={(chosen) => (
+          <Link to="/exams/view/$examId" params={{ examId: id }} search={{ student: chosen.id }} />
+        )}
+      />
+    )
   if (!studentId)
     return (
-      <BottomBar>
-        <SearchStudents
-          label={m.exams_new_question()}
-          icon={<PlusIcon />}
-          renderLink={(chosen) => (
-            <Link to={FIRST_STEPS.exam} onClick={() => captureFor(chosen, assessment)} />
-          )}
-        />
-      </BottomBar>
+      <SearchStudents
+        label={m.exams_new_question()}
+        icon={<PlusIcon />}
+        renderLink={(chosen) => (
+          <Link to={FIRST_STEPS.exam} onClick={() => captureFor(chosen, assessment)} />
+        )}
+      />
     )
-  if (!student?.is_active) return null
+  if (!student) return null
   return (
-    <BottomBar>
-      <CaptureFor student={student} assessment={assessment} look="primary">
-        {m.exams_new_question()}
-      </CaptureFor>
-    </BottomBar>
+    <CaptureFor
+      student={student}
+      assessment={assessment}
+      look={scheme_id ? 'secondary' : 'primary'}
+    >
+      {m.exams_new_question()}
+    </CaptureFor>
   )
 }

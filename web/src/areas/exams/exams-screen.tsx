@@ -4,14 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeList } from '../../platform/queries/query.ts'
+import { ThumbAction, WideAction } from '../../shared/people/index.ts'
 import { BackButton, QueryView, useGoBack } from '../../shared/screen/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { PlusIcon } from '../../ui/icons/icons.tsx'
-import { Button } from '../../ui/inputs/button.tsx'
-import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { TermCard } from '../assessments/index.ts'
+import { NewExam, TermCard } from '../assessments/index.ts'
 import { ExamForm } from './exam-form.tsx'
 import { ViewExam } from './view-exam.tsx'
 
@@ -21,28 +19,34 @@ export function ExamsScreen({ form }: { form: string | undefined }) {
   useTitle(m.exams_title())
   const edited = query.data?.find(({ id }) => id === form)
   return (
-    <Page>
-      <PageHeader back={<BackButton fallback="/menu/lesson" />} title={m.exams_title()} />
+    <Page width="wide">
+      <PageHeader
+        back={<BackButton fallback="/menu/lesson" />}
+        title={m.exams_title()}
+        actions={
+          <WideAction>
+            <NewExam />
+          </WideAction>
+        }
+      />
       <QueryView query={query}>{(exams) => <Exams exams={exams} />}</QueryView>
-      <BottomBar>
-        <Button
-          look="primary"
-          size="big"
-          icon={<PlusIcon />}
-          render={<Link to="/exams" search={{ form: 'new' }} />}
-        >
-          {m.exams_new()}
-        </Button>
-      </BottomBar>
+      <ThumbAction>
+        <NewExam size="big" />
+      </ThumbAction>
       {(form === 'new' || edited) && <ExamForm key={form} exam={edited} onClose={goBack} />}
     </Page>
   )
 }
 
 function Exams({ exams }: { exams: Exam[] }) {
-  if (exams.length === 0) return <EmptyState>{m.exams_none()}</EmptyState>
+  if (exams.length === 0)
+    return (
+      <EmptyState picture="stars" action={null}>
+        {m.exams_none()}
+      </EmptyState>
+    )
   return (
-    <ul aria-label={m.exams_title()} className="grid gap-3 sm:grid-cols-2">
+    <ul aria-label={m.exams_title()} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {exams.map((exam) => (
         <li key={exam.id}>
           <TermCard term={exam} renderUpdate={<Link to="/exams" search={{ form: exam.id }} />}>

@@ -7,6 +7,8 @@ export function exportTexts(name: ExportName): { title: string; what: string } {
     students: [m.exports_students, m.exports_students_what],
     guardians: [m.exports_guardians, m.exports_guardians_what],
     sections: [m.exports_sections, m.exports_sections_what],
+    terms: [m.calendar_terms, m.exports_terms_what],
+    holidays: [m.calendar_holidays, m.exports_holidays_what],
     users: [m.exports_users, m.exports_users_what],
     indicators: [m.exports_indicators, m.exports_indicators_what],
     'indicator-groups': [m.exports_groups, m.exports_groups_what],
@@ -20,6 +22,7 @@ export function exportTexts(name: ExportName): { title: string; what: string } {
     completions: [m.completions_title, m.exports_completions_what],
     rounds: [m.rounds_title, m.exports_rounds_what],
     exams: [m.exams_title, m.exports_exams_what],
+    'exam-results': [m.papers_export, m.papers_export_what],
     attendances: [m.exports_attendances, m.exports_attendances_what],
   } as const
   const [title, what] = texts[name]

@@ -1,1 +1,1 @@
-export { ExportButtons } from './export-buttons.tsx'
+export { ExportActions } from './export-actions.tsx'

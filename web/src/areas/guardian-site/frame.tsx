@@ -1,7 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { BookIcon, PersonIcon } from '../../ui/icons/icons.tsx'
+import { MarkIcon, PersonIcon } from '../../ui/icons/icons.tsx'
 import { IconButton } from '../../ui/inputs/icon-button.tsx'
 
 export function SignedInFrame({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
             href="/"
             className="inline-flex min-h-12 items-center gap-2 text-lg font-semibold text-accent-text"
           >
-            <BookIcon />
+            <MarkIcon />
             {m.shell_brand()}
           </Link>
           <nav aria-label={m.guardian_menu()} className="ms-auto -me-2">

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { readToken } from '../../platform/session/session.ts'
-import { childLessonsQuery } from './child/queries.ts'
+import { childLessonsQuery, homeQuery } from './child/queries.ts'
 
 const OPENED = /^\/guardian\/(?:(children|lessons)\/([\w-]+))?$/
 
@@ -12,5 +12,7 @@ export function prefetchOpenedPath(queries: QueryClient): void {
   if (kind === 'lessons')
     return void queries.prefetchQuery(routeQuery('GET /guardian/lessons/:id', { params: { id } }))
   void queries.prefetchQuery(routeQuery('GET /guardian/children'))
-  if (kind === 'children') void queries.prefetchInfiniteQuery(childLessonsQuery(id))
+  if (kind !== 'children') return
+  void queries.prefetchInfiniteQuery(childLessonsQuery(id))
+  void queries.prefetchQuery(homeQuery(id))
 }

@@ -31,7 +31,8 @@ export function QueryView<Data>({ read, empty, rows, children }: QueryViewProps<
     ) : (
       <SkeletonRows label={m.words_loading()} {...(rows && { rows })} />
     )
-  if (empty && Array.isArray(data) && data.length === 0) return <EmptyState>{empty}</EmptyState>
+  if (empty && Array.isArray(data) && data.length === 0)
+    return <EmptyState action={null}>{empty}</EmptyState>
   return children(data)
 }
 

@@ -11,6 +11,7 @@ export const isToday = (zone: string, instant: string): boolean =>
   schoolDay(new Date(instant), zone) === schoolDay(new Date(), zone)
 
 export function percentageText(percentage: number): string {
+  if (percentage === 100) return m.guardian_perfect()
   if (percentage >= 95) return m.guardian_excellent()
   if (percentage >= 85) return m.guardian_good()
   return percentage >= 70 ? m.guardian_fair() : m.guardian_weak()

@@ -1,7 +1,8 @@
 import { type GuardianInput, guardianInput } from '@talaqqi/contract/guardians'
+import type { Language } from '@talaqqi/contract/languages'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { FormFrame, type SaveContext, useForm } from '../../shared/forms/index.ts'
 import { NameFields } from '../../shared/people/index.ts'
 import { EMPTY_PHONE, PhoneField, type PhoneValue } from '../../shared/phones/index.ts'
@@ -10,7 +11,9 @@ import { showToast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
 import { KnownGuardian } from './known-guardian.tsx'
+import { LanguageField } from './language-field.tsx'
 import { useKnownGuardian } from './use-known-guardian.ts'
+import { useToStudent } from './use-to-student.ts'
 
 type Values = {
   first_name: string
@@ -18,19 +21,29 @@ type Values = {
   email: string
   hasNoEmail: boolean
   phone: PhoneValue
+  language: Language | null
 }
 
 /** Links an existing guardian with the same email. */
 export function AddGuardianForm({ student }: { student: Student }) {
-  const save = useAddGuardian(student)
+  const [isInvited, setInvited] = useState(false)
+  const save = useAddGuardian(student, isInvited)
   const form = useForm<Values, GuardianInput>({
-    initial: { first_name: '', last_name: '', email: '', hasNoEmail: false, phone: EMPTY_PHONE },
+    initial: {
+      first_name: '',
+      last_name: '',
+      email: '',
+      hasNoEmail: false,
+      phone: EMPTY_PHONE,
+      language: null,
+    },
     schema: guardianInput,
     toInput: (values) => ({
       first_name: values.first_name,
       last_name: values.last_name,
       email: values.hasNoEmail ? null : values.email,
       phone: values.phone.digits,
+      language: values.language,
     }),
     save,
   })
@@ -73,12 +86,24 @@ export function AddGuardianForm({ student }: { student: Student }) {
         onValueChange={(value) => form.change({ phone: value })}
       />
       <output className="empty:hidden">{known?.by === 'phone' && notice}</output>
+      <LanguageField
+        value={form.values.language}
+        onValueChange={(language) => form.change({ language })}
+      />
+      {!hasNoEmail && (
+        <Checkbox
+          label={m.guardians_invite_now()}
+          hint={m.guardians_invite_now_what()}
+          checked={isInvited}
+          onCheckedChange={setInvited}
+        />
+      )}
     </FormFrame>
   )
 }
 
-function useAddGuardian(student: Student) {
-  const navigate = useNavigate()
+function useAddGuardian(student: Student, isInvited: boolean) {
+  const toStudent = useToStudent(student)
   return async (input: GuardianInput, { write, id, isAgain }: SaveContext) => {
     const guardian = await write('POST /guardians/', {
       body: { ...input, id, student_id: student.id },
@@ -86,7 +111,10 @@ function useAddGuardian(student: Student) {
     const isLinked = guardian.id !== id
     if (isAgain && !isLinked) await write('PUT /guardians/:id', { params: { id }, body: input })
     if (isLinked) showToast(m.guardians_linked({ name: personName(guardian) }))
-    const params = { studentId: student.id }
-    await navigate({ to: '/students/view/$studentId', params, replace: true })
+    if (isInvited && guardian.email !== null && !guardian.is_confirmed) {
+      await write('POST /auth/resend_temparory_password', { body: { username: guardian.email } })
+      showToast(m.guardians_invited({ name: personName(guardian) }))
+    }
+    await toStudent()
   }
 }

@@ -1,30 +1,30 @@
 import { type Guardian, type GuardianChange, guardianChange } from '@talaqqi/contract/guardians'
+import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
-import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { isGone } from '../../shared/failures/index.ts'
-import { FormFrame, useForm, useFreshQuery } from '../../shared/forms/index.ts'
+import { FormFrame, FormScreen, useForm, useFreshQuery } from '../../shared/forms/index.ts'
 import { NameFields } from '../../shared/people/index.ts'
 import { PhoneField, type PhoneValue, toPhoneValue } from '../../shared/phones/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, QueryView, useGoBack } from '../../shared/screen/index.ts'
+import { QueryView, useGoBack } from '../../shared/screen/index.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { GuardianGone } from './guardian-gone.tsx'
+import { LanguageField } from './language-field.tsx'
 import { StudentNames } from './student-names.tsx'
 import { useKnownGuardian } from './use-known-guardian.ts'
 
 /** The title is the specification's. */
 export function EditGuardianScreen({ id }: { id: string }) {
   const guardian = useFreshQuery(routeQuery('GET /guardians/:id', { params: { id } }))
-  useTitle(m.guardians_edit_title())
-  if (isGone(guardian.error)) return <GuardianGone />
   return (
-    <Page width="narrow">
-      <PageHeader back={<BackButton fallback="/guardians" />} title={m.guardians_edit_title()} />
+    <FormScreen
+      title={m.guardians_edit_title()}
+      fallback="/guardians"
+      gone={isGone(guardian.error) && <GuardianGone />}
+    >
       <QueryView query={guardian}>
         {(known) => (
           <Panel title={m.guardians_edit_for()}>
@@ -33,17 +33,29 @@ export function EditGuardianScreen({ id }: { id: string }) {
           </Panel>
         )}
       </QueryView>
-    </Page>
+    </FormScreen>
   )
 }
 
-type Values = { first_name: string; last_name: string; email: string; phone: PhoneValue }
+type Values = {
+  first_name: string
+  last_name: string
+  email: string
+  phone: PhoneValue
+  language: Language | null
+}
 
 function EditForm({ guardian }: { guardian: Guardian }) {
   const goBack = useGoBack('/guardians')
-  const { id, first_name, last_name, email } = guardian
+  const { id, first_name, last_name, email, language } = guardian
   const form = useForm<Values, GuardianChange>({
-    initial: { first_name, last_name, email: email ?? '', phone: toPhoneValue(guardian.phone) },
+    initial: {
+      first_name,
+      last_name,
+      email: email ?? '',
+      phone: toPhoneValue(guardian.phone),
+      language,
+    },
     schema: guardianChange,
     toInput: (values) => ({
       ...values,
@@ -78,6 +90,10 @@ function EditForm({ guardian }: { guardian: Guardian }) {
         value={form.values.phone}
         error={form.errorOf('phone')}
         onValueChange={(phone) => form.change({ phone })}
+      />
+      <LanguageField
+        value={form.values.language}
+        onValueChange={(chosen) => form.change({ language: chosen })}
       />
       <output className="empty:hidden">
         {known && (

@@ -6,10 +6,9 @@ import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { Figures, PeopleList } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, QueryView } from '../../shared/screen/index.ts'
+import { AdminAction, BackButton, HeaderActions, QueryView } from '../../shared/screen/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { MailIcon, PeopleIcon } from '../../ui/icons/icons.tsx'
-import { Button } from '../../ui/inputs/button.tsx'
+import { MailIcon } from '../../ui/icons/icons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { GuardianCard } from './guardian-card.tsx'
@@ -26,9 +25,15 @@ export function GuardiansScreen() {
         back={<BackButton fallback="/menu/people" />}
         title={m.guardians_title()}
         actions={
-          <Button icon={<MailIcon size={20} />} render={<Link to="/guardians/invite" />}>
-            {m.notices_invite()}
-          </Button>
+          <HeaderActions
+            items={[
+              {
+                text: m.notices_invite(),
+                icon: <MailIcon size={20} />,
+                render: <Link to="/guardians/invite" />,
+              },
+            ]}
+          />
         }
       />
       <QueryView query={guardians}>{(all) => <Guardians guardians={all} />}</QueryView>
@@ -48,7 +53,12 @@ function Guardians({ guardians }: { guardians: Guardian[] }) {
         ]}
       />
       {guardians.length === 0 ? (
-        <EmptyState icon={<PeopleIcon />}>{m.guardians_empty()}</EmptyState>
+        <EmptyState
+          picture="stars"
+          action={<AdminAction to="/students">{m.students_to_students()}</AdminAction>}
+        >
+          {m.guardians_empty()}
+        </EmptyState>
       ) : (
         <PeopleList
           people={guardians}

@@ -1,6 +1,5 @@
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { FailureNotice } from '../../shared/failures/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
@@ -8,6 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import type { Known } from './use-known-guardian.ts'
+import { useToStudent } from './use-to-student.ts'
 
 type KnownGuardianProps = {
   known: Known
@@ -18,7 +18,7 @@ type KnownGuardianProps = {
 
 export function KnownGuardian({ known, typed, student, onLinked }: KnownGuardianProps) {
   const { guardian } = known
-  const navigate = useNavigate()
+  const toStudent = useToStudent(student)
   const name = personName(guardian)
   const link = useWrite({
     mutationFn: (write) =>
@@ -29,8 +29,7 @@ export function KnownGuardian({ known, typed, student, onLinked }: KnownGuardian
     onSuccess: async () => {
       onLinked()
       showToast(m.guardians_linked({ name }))
-      const params = { studentId: student.id }
-      await navigate({ to: '/students/view/$studentId', params, replace: true })
+      await toStudent()
     },
   })
   if (guardian.students.some(({ id }) => id === student.id))

@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { FailureNotice } from '../../shared/failures/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
+import { AdminAction } from '../../shared/screen/index.ts'
 import { Avatar } from '../../ui/badges/avatar.tsx'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
-import { PersonIcon } from '../../ui/icons/icons.tsx'
+import { CheckIcon, PersonIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { List } from '../../ui/lists/list.tsx'
@@ -21,7 +22,12 @@ export function LinkedStudents({ guardian }: { guardian: Guardian }) {
   return (
     <Panel title={m.guardians_students()}>
       {guardian.students.length === 0 ? (
-        <EmptyState icon={<PersonIcon />}>{m.guardians_no_students()}</EmptyState>
+        <EmptyState
+          icon={<PersonIcon />}
+          action={<AdminAction to="/students">{m.students_to_students()}</AdminAction>}
+        >
+          {m.guardians_no_students()}
+        </EmptyState>
       ) : (
         <List label={m.guardians_students()}>
           {guardian.students.map((student) => (
@@ -56,7 +62,10 @@ function LinkedRow({ student, busy, onUnlink }: LinkedRowProps) {
         </Link>
       }
       detail={
-        <Badge tone={student.is_active ? 'accent' : 'danger'}>
+        <Badge
+          tone={student.is_active ? 'plain' : 'neutral'}
+          icon={student.is_active && <CheckIcon size={16} />}
+        >
           {student.is_active ? m.guardians_active() : m.guardians_disabled()}
         </Badge>
       }

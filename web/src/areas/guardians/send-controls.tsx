@@ -14,7 +14,7 @@ import { ShareLink } from '../notifications/index.ts'
 export function SendControls({ guardian }: { guardian: Guardian }) {
   const { email, phone } = guardian
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex flex-wrap gap-2">
       {email !== null && !guardian.is_confirmed && (
         <SendButton
           text={guardian.has_password ? m.guardians_resend() : m.guardians_send_password()}
@@ -53,7 +53,7 @@ function SendButton({ text, name, icon, send }: SendButtonProps) {
   const sending = useWrite({ mutationFn: send })
   const shown = sending.isSuccess ? m.guardians_sent() : text
   return (
-    <div className="flex-1 basis-44 xl:max-w-[13.25rem]">
+    <div className="flex-1 basis-44 xl:max-w-60">
       <Button
         wide
         icon={sending.isSuccess ? <CheckIcon size={20} /> : icon}

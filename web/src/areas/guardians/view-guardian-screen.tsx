@@ -1,23 +1,24 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { isGone } from '../../shared/failures/index.ts'
+import { FormLink, FormOver } from '../../shared/forms/index.ts'
 import { MailLink, PhoneLink } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, QueryView } from '../../shared/screen/index.ts'
-import { SplitView } from '../../shared/split-view/index.ts'
+import { BackButton, HeaderActions, QueryView } from '../../shared/screen/index.ts'
 import { Avatar } from '../../ui/badges/avatar.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { EditIcon } from '../../ui/icons/icons.tsx'
-import { Button } from '../../ui/inputs/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { SplitView } from '../../ui/layout/split-view.tsx'
 import { RecordHistory } from '../audit/index.ts'
 import { ConfirmedBadge } from './confirmed-badge.tsx'
+import { CorrectEmail } from './correct-email.tsx'
 import { DeleteGuardian } from './delete-guardian.tsx'
+import { EditGuardianScreen } from './edit-guardian-screen.tsx'
 import { GuardianGone } from './guardian-gone.tsx'
 import { GuardiansListPane } from './guardians-list-pane.tsx'
 import { LinkedStudents } from './linked-students.tsx'
@@ -32,15 +33,24 @@ export function ViewGuardianScreen({ id }: { id: string }) {
     <Page width="wide">
       <PageHeader
         back={<BackButton fallback="/guardians" />}
-        leading={guardian.data && <Avatar name={name} big />}
+        leading={<Avatar name={guardian.data ? name : ''} big />}
         title={guardian.error && !guardian.data ? m.guardians_title() : <bdi>{name}</bdi>}
         actions={
-          <Button
-            icon={<EditIcon size={20} />}
-            render={<Link to="/guardians/edit/$guardianId" params={{ guardianId: id }} />}
-          >
-            {m.guardians_edit()}
-          </Button>
+          <HeaderActions
+            items={[
+              {
+                text: m.guardians_edit(),
+                icon: <EditIcon size={20} />,
+                render: (
+                  <FormLink
+                    form={id}
+                    to="/guardians/edit/$guardianId"
+                    params={{ guardianId: id }}
+                  />
+                ),
+              },
+            ]}
+          />
         }
       />
       <SplitView list={<GuardiansListPane current={id} />}>
@@ -51,6 +61,7 @@ export function ViewGuardianScreen({ id }: { id: string }) {
           {(known) => <Known guardian={known} />}
         </QueryView>
       </SplitView>
+      <FormOver>{() => <EditGuardianScreen id={id} />}</FormOver>
     </Page>
   )
 }
@@ -59,11 +70,16 @@ function Known({ guardian }: { guardian: Guardian }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        {guardian.email && <MailLink email={guardian.email} />}
+        {guardian.email && (
+          <>
+            <MailLink email={guardian.email} />
+            <CorrectEmail guardian={guardian} />
+          </>
+        )}
         <PhoneLink phone={guardian.phone} />
         <ConfirmedBadge guardian={guardian} />
       </div>
-      <div className="sm:max-w-md">
+      <div className="sm:max-w-lg">
         <SendControls guardian={guardian} />
       </div>
       <LinkedStudents guardian={guardian} />

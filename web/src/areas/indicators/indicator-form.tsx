@@ -28,7 +28,11 @@ export function IndicatorForm({ indicator }: { indicator?: Indicator }) {
   const { values, change } = form
   const typeMissing = values.use_percentage && values.percentage_type === null
   return (
-    <FormFrame form={form} disabled={typeMissing}>
+    <FormFrame
+      form={form}
+      disabled={typeMissing}
+      removal={indicator && <DeleteIndicator indicator={indicator} onDeleted={form.discard} />}
+    >
       <NameAndDescription form={form} />
       <IndicatorColors
         value={values.color}
@@ -36,7 +40,6 @@ export function IndicatorForm({ indicator }: { indicator?: Indicator }) {
         onValueChange={(color) => change({ color })}
       />
       <Percentages form={form} isNew={!indicator} />
-      {indicator && <DeleteIndicator indicator={indicator} onDeleted={form.discard} />}
     </FormFrame>
   )
 }

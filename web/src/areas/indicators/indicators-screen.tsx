@@ -1,14 +1,15 @@
 import type { Indicator } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { routeList } from '../../platform/queries/query.ts'
+import { FormLink } from '../../shared/forms/index.ts'
 import { EditIcon, TallyIcon } from '../../ui/icons/icons.tsx'
 import { ListRow } from '../../ui/lists/list-row.tsx'
 import { RecordList } from '../settings/index.ts'
 import { AddStarters } from './add-starters.tsx'
 import { costText } from './cost-text.ts'
 import { IndicatorDot } from './indicator-dot.tsx'
+import { EditIndicatorScreen, NewIndicatorScreen } from './indicator-form-screen.tsx'
 
 export function IndicatorsScreen() {
   const indicators = useQuery(routeList('GET /indicators/', 100))
@@ -23,6 +24,7 @@ export function IndicatorsScreen() {
       begin={<AddStarters />}
       addText={m.indicators_new()}
       addTo="/indicators/add"
+      renderForm={(id) => (id === null ? <NewIndicatorScreen /> : <EditIndicatorScreen id={id} />)}
     />
   )
 }
@@ -46,7 +48,7 @@ function IndicatorRow({ indicator }: { indicator: Indicator }) {
           <EditIcon size={20} />
         </>
       }
-      render={<Link to="/indicators/$indicatorId" params={{ indicatorId: id }} />}
+      render={<FormLink form={id} to="/indicators/$indicatorId" params={{ indicatorId: id }} />}
     />
   )
 }

@@ -7,7 +7,10 @@ export function subjectText(template: UnsentMail['template']): string {
     invited_to_school: m.unsent_invited,
     guardian_password: m.unsent_guardian_password,
     guardian_link: m.unsent_guardian_link,
+    comment_answer: m.unsent_answer,
+    undelivered: m.unsent_undelivered,
     daily_digest: m.unsent_digest,
+    fee_reminder: m.unsent_fee_reminder,
   }
   return texts[template]()
 }

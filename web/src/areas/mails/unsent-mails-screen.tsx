@@ -8,10 +8,10 @@ import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { MailIcon } from '../../ui/icons/icons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { List } from '../../ui/lists/list.tsx'
+import { FailedMessages } from '../notifications/index.ts'
 import { MailActions } from './mail-actions.tsx'
 import { mailStateText, subjectText } from './mail-texts.ts'
 
@@ -26,12 +26,18 @@ export function UnsentMailsScreen() {
         detail={m.unsent_what()}
       />
       <QueryView query={mails}>{(all) => <Mails mails={all} />}</QueryView>
+      <FailedMessages />
     </Page>
   )
 }
 
 function Mails({ mails }: { mails: UnsentMail[] }) {
-  if (mails.length === 0) return <EmptyState icon={<MailIcon />}>{m.unsent_none()}</EmptyState>
+  if (mails.length === 0)
+    return (
+      <EmptyState picture="envelope" action={null}>
+        {m.unsent_none()}
+      </EmptyState>
+    )
   return (
     <>
       {mails.some(({ state }) => state === 'no_server') && (

@@ -26,9 +26,9 @@ export function GuardianCard({ guardian, student }: GuardianCardProps) {
     <Card>
       <article aria-label={name} className="flex flex-col gap-2">
         <header className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="font-semibold wrap-anywhere">
+          <h3 className="font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
-          </h2>
+          </h3>
           <UnreadBadge counts={notifications} />
         </header>
         <PhoneLink phone={phone} />

@@ -46,7 +46,12 @@ export function WhatsappHistoryScreen({ guardianId }: { guardianId: string }) {
 }
 
 function Messages({ messages }: { messages: WhatsappMessage[] }) {
-  if (messages.length === 0) return <EmptyState>{m.notices_history_none()}</EmptyState>
+  if (messages.length === 0)
+    return (
+      <EmptyState picture="envelope" action={null}>
+        {m.notices_history_none()}
+      </EmptyState>
+    )
   return (
     <ul aria-label={m.notices_history()} className="flex flex-col gap-3">
       {messages.map((message) => (

@@ -9,8 +9,14 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { MailIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 
+type InviteAllProps = {
+  guardians: Guardian[]
+  /** Whether a guardian of the class, confirmed or not, has an email. */
+  hasEmail: boolean
+}
+
 /** Mails a temporary password to each guardian, one after another; names those that failed. */
-export function InviteAll({ guardians }: { guardians: Guardian[] }) {
+export function InviteAll({ guardians, hasEmail }: InviteAllProps) {
   const [invited, setInvited] = useState<ReadonlySet<string>>(new Set())
   const withMail = guardians.filter(({ email }) => email !== null)
   const withoutMail = guardians.filter(({ email }) => email === null)
@@ -28,7 +34,9 @@ export function InviteAll({ guardians }: { guardians: Guardian[] }) {
   const names = (some: Guardian[]) => some.map(personName).join(', ')
   return (
     <>
-      {withMail.length === 0 && <p>{m.notices_invite_nobody()}</p>}
+      {withMail.length === 0 && (
+        <p>{hasEmail ? m.notices_invite_nobody() : m.notices_invite_no_email()}</p>
+      )}
       {done > 0 && (
         <ProgressBar label={m.notices_invite()} value={(done / withMail.length) * 100}>
           {m.notices_invite_progress({ done, total: withMail.length })}
@@ -43,15 +51,17 @@ export function InviteAll({ guardians }: { guardians: Guardian[] }) {
         {invite.isSuccess && <Notice tone="done">{m.notices_invite_done()}</Notice>}
       </output>
       {waiting.length > 0 && (
-        <Button
-          look="primary"
-          icon={<MailIcon size={20} />}
-          busy={invite.isPending}
-          busyText={m.notices_sending()}
-          onClick={() => invite.mutate()}
-        >
-          {m.notices_invite_all({ count: waiting.length })}
-        </Button>
+        <div className="flex flex-col sm:max-w-sm">
+          <Button
+            look="primary"
+            icon={<MailIcon size={20} />}
+            busy={invite.isPending}
+            busyText={m.notices_sending()}
+            onClick={() => invite.mutate()}
+          >
+            {m.notices_invite_all({ count: waiting.length })}
+          </Button>
+        </div>
       )}
       {withoutMail.length > 0 && (
         <p className="text-sm text-ink-soft">

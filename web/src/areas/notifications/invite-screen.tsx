@@ -3,15 +3,28 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
-import { BackButton, QueryView } from '../../shared/screen/index.ts'
+import { AdminAction, BackButton, QueryView } from '../../shared/screen/index.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { InviteAll } from './invite-all.tsx'
+import { InviteByPhone } from './invite-by-phone.tsx'
 import { ShareSheet } from './share-sheet.tsx'
 
 type InviteScreenProps = { section?: string | undefined; onSectionChange: (id: string) => void }
+
+function NoClasses() {
+  return (
+    <EmptyState
+      picture="envelope"
+      action={<AdminAction to="/sections/add">{m.sections_new()}</AdminAction>}
+    >
+      {m.analysis_no_classes()}
+    </EmptyState>
+  )
+}
 
 export function InviteScreen({ section, onSectionChange }: InviteScreenProps) {
   useTitle(m.notices_invite())
@@ -25,6 +38,7 @@ export function InviteScreen({ section, onSectionChange }: InviteScreenProps) {
       </div>
       <QueryView query={sections}>
         {(classes) => {
+          if (classes.length === 0) return <NoClasses />
           const chosen = classes.find(({ id }) => id === section) ?? classes[0]
           const inClass = new Set(
             students.data?.filter((one) => one.section_id === chosen?.id).map(({ id }) => id),
@@ -42,10 +56,18 @@ export function InviteScreen({ section, onSectionChange }: InviteScreenProps) {
               <QueryView query={guardians}>
                 {(all) => (
                   <div className="print:hidden">
-                    <Panel title={m.notices_invite()}>
+                    <Panel title={m.notices_invite_by_email()}>
                       <p className="text-ink-soft">{m.notices_invite_what()}</p>
-                      <InviteAll key={chosen?.id} guardians={unconfirmedOf(all, inClass)} />
+                      <InviteAll
+                        key={chosen?.id}
+                        guardians={unconfirmedOf(all, inClass)}
+                        hasEmail={guardiansOf(all, inClass).some(({ email }) => email !== null)}
+                      />
                     </Panel>
+                    <InviteByPhone
+                      key={chosen?.id}
+                      guardians={unconfirmedOf(all, inClass).filter(({ email }) => email === null)}
+                    />
                   </div>
                 )}
               </QueryView>
@@ -58,8 +80,10 @@ export function InviteScreen({ section, onSectionChange }: InviteScreenProps) {
   )
 }
 
+function guardiansOf(guardians: Guardian[], inClass: Set<string>): Guardian[] {
+  return guardians.filter(({ students }) => students.some(({ id }) => inClass.has(id)))
+}
+
 function unconfirmedOf(guardians: Guardian[], inClass: Set<string>): Guardian[] {
-  return guardians.filter(
-    ({ is_confirmed, students }) => !is_confirmed && students.some(({ id }) => inClass.has(id)),
-  )
+  return guardiansOf(guardians, inClass).filter(({ is_confirmed }) => !is_confirmed)
 }

@@ -24,7 +24,7 @@ export function ShareLink({ guardian }: { guardian: Guardian }) {
   const { data, error } = share
   const name = personName(guardian)
   return (
-    <div className="flex-1 basis-44 xl:max-w-[13.25rem]">
+    <div className="flex-1 basis-44 xl:max-w-60">
       {data?.url ? (
         <a
           href={data.url}

@@ -2,6 +2,7 @@ import type { SheetStudent } from '@talaqqi/contract/notifications'
 import { m } from '@talaqqi/words/messages'
 import { generate } from 'lean-qr'
 import { toSvgDataURL } from 'lean-qr/extras/svg'
+import { textDirection } from '../../platform/language/text-direction.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { FailureNotice } from '../../shared/failures/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
@@ -64,7 +65,6 @@ function StudentCodes({ student }: { student: SheetStudent }) {
       <h3 className="font-semibold">
         <bdi>{personName(student)}</bdi>
       </h3>
-      <p className="text-sm">{m.notices_sheet_scan()}</p>
       <ul className="flex flex-wrap gap-4 pt-3">
         {student.guardians.map((guardian) => (
           <li key={guardian.id} className="w-36 text-center print:w-48">
@@ -74,7 +74,10 @@ function StudentCodes({ student }: { student: SheetStudent }) {
               alt={m.notices_sheet_code_of({ name: personName(guardian) })}
               className="w-full [image-rendering:pixelated]"
             />
-            <bdi className="text-sm">{personName(guardian)}</bdi>
+            <bdi className="font-medium">{personName(guardian)}</bdi>
+            <p lang={guardian.language} dir={textDirection(guardian.text)} className="text-sm">
+              {guardian.text}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,14 +1,14 @@
 import type { StudentNotifications } from '@talaqqi/contract/notifications'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useTitle } from '../../platform/navigation/title.ts'
+import { Link } from '@tanstack/react-router'
 import { routeQuery } from '../../platform/queries/query.ts'
-import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, QueryView } from '../../shared/screen/index.ts'
+import { useIsAdmin } from '../../platform/session/session.ts'
+import { QueryView } from '../../shared/screen/index.ts'
+import { StudentFrame, TabHeading } from '../../shared/student-frame/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { PeopleIcon } from '../../ui/icons/icons.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
+import { startCapturing } from '../sessions/index.ts'
 import { GuardianCard } from './guardian-card.tsx'
 
 /** Polling interval, in ms, while a message is in transit. */
@@ -19,23 +19,37 @@ export function StudentNotificationsScreen({ studentId }: { studentId: string })
     ...routeQuery('GET /notifications/students/:id/guardians', { params: { id: studentId } }),
     refetchInterval: ({ state }) => (isBeingSent(state.data) ? WAITING_MS : false),
   })
-  useTitle(m.notices_title())
   return (
-    <Page>
-      <PageHeader
-        back={<BackButton fallback="/lesson/recent" />}
-        title={m.notices_title()}
-        detail={query.data ? <bdi>{personName(query.data)}</bdi> : LOADING_LINE}
-      />
+    <StudentFrame
+      studentId={studentId}
+      tab="lessons"
+      below={m.notices_title()}
+      fallback="/lesson/recent"
+      onStart={startCapturing}
+    >
+      <TabHeading title={m.notices_title()} />
       <QueryView query={query}>{(student) => <Guardians student={student} />}</QueryView>
-    </Page>
+    </StudentFrame>
+  )
+}
+
+function AddGuardian({ student }: { student: string }) {
+  if (!useIsAdmin()) return null
+  return (
+    <Button look="primary" render={<Link to="/guardians/add" search={{ student }} />}>
+      {m.students_add_guardian()}
+    </Button>
   )
 }
 
 function Guardians({ student }: { student: StudentNotifications }) {
   const { guardians } = student
   if (guardians.length === 0)
-    return <EmptyState icon={<PeopleIcon />}>{m.notices_no_guardians()}</EmptyState>
+    return (
+      <EmptyState picture="envelope" action={<AddGuardian student={student.id} />}>
+        {m.notices_no_guardians()}
+      </EmptyState>
+    )
   return (
     <ul aria-label={m.notices_title()} className="grid gap-3 lg:grid-cols-2">
       {guardians.map((guardian) => (

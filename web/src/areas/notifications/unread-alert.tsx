@@ -19,6 +19,7 @@ export function UnreadAlert({ studentId }: { studentId: string }) {
     <Notice
       tone="warning"
       title={m.notices_alert({ count: data.total })}
+      compact
       action={
         <Button render={<Link to="/notifications/student/$studentId" params={{ studentId }} />}>
           {m.notices_view_details()}

@@ -1,3 +1,6 @@
 import type { MenuAddresses } from '../../shared/screen/index.ts'
 
-export const addresses: MenuAddresses = { '/menu/reports': ['/reports'] }
+export const addresses: MenuAddresses = {
+  '/menu/reports': ['/reports'],
+  '/': ['/reports/student-overview', '/reports/document-reports'],
+}

@@ -1,2 +1,2 @@
 export { DateRange, RangeText } from './days/date-range.tsx'
-export { PrintButton } from './print-button.tsx'
+export { type Range, rangeOf } from './days/ranges.ts'

@@ -1,9 +1,10 @@
 import type { LessonType, SessionStatus } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { formatNumber } from '../../platform/language/numbers.ts'
 import { lessonTypeText } from '../../shared/school-words/index.ts'
+import { Badge } from '../../ui/badges/badge.tsx'
 import { KindBadge } from '../../ui/badges/kind-badge.tsx'
-import type { ColorToken } from '../../ui/color-token.ts'
-import { LESSON_TYPE_LOOKS } from '../sessions/index.ts'
+import { LESSON_TYPE_LOOKS, STATUS_LOOKS } from '../sessions/index.ts'
 
 export const REPORT_TYPES: readonly LessonType[] = [
   'new_lesson',
@@ -37,28 +38,22 @@ export function reportStatusText(status: SessionStatus): string {
   return texts[status]()
 }
 
-const STATUS_COLORS: Record<SessionStatus, ColorToken> = {
-  started: 'status-open',
-  paused: 'status-waiting',
-  completed: 'status-done',
-  incomplete: 'status-stopped',
-}
-
-export function ReportTypeBadge({ type, count }: { type: LessonType; count?: string }) {
+export function ReportTypeBadge({ type, count }: { type: LessonType; count?: number }) {
   const { color, Icon } = LESSON_TYPE_LOOKS[type]
   return (
-    <KindBadge color={color} icon={<Icon size={16} />}>
+    <KindBadge color={color} faded={count === 0} icon={<Icon size={16} />}>
       <span className="whitespace-nowrap uppercase">{reportTypeText(type)}</span>
-      {count && <span className="tabular font-semibold">{count}</span>}
+      {count !== undefined && <span className="tabular font-semibold">{formatNumber(count)}</span>}
     </KindBadge>
   )
 }
 
-export function ReportStatusBadge({ status, count }: { status: SessionStatus; count?: string }) {
+export function ReportStatusBadge({ status, count }: { status: SessionStatus; count?: number }) {
+  const { tone, Icon } = STATUS_LOOKS[status]
   return (
-    <KindBadge color={STATUS_COLORS[status]}>
-      {reportStatusText(status)}
-      {count && <span className="tabular font-semibold">{count}</span>}
-    </KindBadge>
+    <Badge tone={count === 0 ? 'plain' : tone} icon={<Icon size={16} />}>
+      {reportStatusText(status)}{' '}
+      {count !== undefined && <span className="font-semibold">{formatNumber(count)}</span>}
+    </Badge>
   )
 }

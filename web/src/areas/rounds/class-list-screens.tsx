@@ -2,7 +2,9 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { ClassList } from '../sections/index.ts'
-import { StudentTotals } from '../students/index.ts'
+import { ClassPage, StudentTotals } from '../students/index.ts'
+
+const TO = '/rounds/student-list/$sectionId'
 
 export function RoundClassesScreen() {
   return (
@@ -10,20 +12,25 @@ export function RoundClassesScreen() {
       title={m.rounds_title()}
       detail={m.rounds_choose_class()}
       backTo="/menu/lesson"
-      renderLink={({ id }) => (
-        <Link to="/rounds/student-list/$sectionId" params={{ sectionId: id }} />
-      )}
-    />
+      to={TO}
+    >
+      {(id) => <RoundTotals sectionId={id} />}
+    </ClassList>
   )
 }
 
 export function RoundStudentsScreen({ sectionId }: { sectionId: string }) {
   return (
+    <ClassPage sectionId={sectionId} what={m.rounds_title()} backTo="/rounds" to={TO}>
+      <RoundTotals sectionId={sectionId} />
+    </ClassPage>
+  )
+}
+
+function RoundTotals({ sectionId }: { sectionId: string }) {
+  return (
     <StudentTotals
-      sectionId={sectionId}
       query={routeQuery('GET /rounds/section/:id', { params: { id: sectionId } })}
-      what={m.rounds_title()}
-      backTo="/rounds"
       totalOf={({ rounds }) => m.rounds_total({ count: rounds.length })}
       renderLink={({ id }) => <Link to="/rounds/student/$studentId" params={{ studentId: id }} />}
     />

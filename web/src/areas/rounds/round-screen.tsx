@@ -5,11 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, QueryView, useGoBack } from '../../shared/screen/index.ts'
+import { BackButton, HeaderActions, QueryView, useGoBack } from '../../shared/screen/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { EditIcon } from '../../ui/icons/icons.tsx'
-import { Button } from '../../ui/inputs/button.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
@@ -33,12 +32,15 @@ export function RoundScreen({ roundId, isFormOpen }: RoundScreenProps) {
         title={<bdi>{data?.name ?? m.rounds_title()}</bdi>}
         detail={data ? <ToStudent student={data.student} /> : LOADING_LINE}
         actions={
-          <Button
-            icon={<EditIcon size={20} />}
-            render={<Link to="/rounds/$roundId" params={{ roundId }} search={{ form: true }} />}
-          >
-            {m.assessments_update()}
-          </Button>
+          <HeaderActions
+            items={[
+              {
+                text: m.assessments_update(),
+                icon: <EditIcon size={20} />,
+                render: <Link to="/rounds/$roundId" params={{ roundId }} search={{ form: true }} />,
+              },
+            ]}
+          />
         }
       />
       <QueryView query={query}>{(round) => <Round round={round} />}</QueryView>
@@ -70,7 +72,9 @@ function Round({ round }: { round: RoundOfStudent }) {
       {!student.is_active && <Notice tone="warning">{m.words_student_disabled()}</Notice>}
       <Panel title={m.assessments_lessons()}>
         {sessions.length === 0 ? (
-          <EmptyState>{m.rounds_no_lessons()}</EmptyState>
+          <EmptyState picture="rehal" action={null}>
+            {m.rounds_no_lessons()}
+          </EmptyState>
         ) : (
           <LessonsOfAssessment sessions={sessions} />
         )}

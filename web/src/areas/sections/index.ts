@@ -1,1 +1,2 @@
-export { ClassList } from './class-list.tsx'
+export { ClassList } from './choose/class-list.tsx'
+export { ClassTabs } from './choose/class-tabs.tsx'

@@ -1,36 +1,45 @@
 import { m } from '@talaqqi/words/messages'
-import { useTitle } from '../../platform/navigation/title.ts'
+import { Link } from '@tanstack/react-router'
 import { routeQuery } from '../../platform/queries/query.ts'
-import { useFreshQuery } from '../../shared/forms/index.ts'
-import { BackButton, QueryView } from '../../shared/screen/index.ts'
-import { SplitView } from '../../shared/split-view/index.ts'
+import { FormScreen, useFreshQuery } from '../../shared/forms/index.ts'
+import { QueryView } from '../../shared/screen/index.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { RepeatIcon } from '../../ui/icons/icons.tsx'
+import { Button } from '../../ui/inputs/button.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SectionsListPane } from './sections-list-pane.tsx'
 
 export function NewSectionScreen() {
-  useTitle(m.sections_new())
   return (
-    <Page width="narrow">
-      <PageHeader back={<BackButton fallback="/sections" />} title={m.sections_new()} />
+    <FormScreen title={m.sections_new()} fallback="/sections">
       <SectionForm />
-    </Page>
+    </FormScreen>
   )
 }
 
 export function EditSectionScreen({ id }: { id: string }) {
   const section = useFreshQuery(routeQuery('GET /sections/:id', { params: { id } }))
-  useTitle(m.sections_edit())
   return (
-    <Page width="wide">
-      <PageHeader back={<BackButton fallback="/sections" />} title={m.sections_edit()} />
-      <SplitView list={<SectionsListPane current={id} />}>
-        <QueryView query={section} loading={<Skeleton height="5rem" />}>
-          {(data) => <SectionForm key={id} section={data} />}
-        </QueryView>
-      </SplitView>
-    </Page>
+    <FormScreen
+      title={m.sections_edit()}
+      fallback="/sections"
+      list={<SectionsListPane current={id} />}
+    >
+      <QueryView query={section} loading={<Skeleton height="5rem" />}>
+        {(data) => (
+          <>
+            <SectionForm key={id} section={data} />
+            <div>
+              <Button
+                icon={<RepeatIcon size={20} />}
+                render={<Link to="/revision/section/$sectionId" params={{ sectionId: id }} />}
+              >
+                {m.revision_settings_of_class()}
+              </Button>
+            </div>
+          </>
+        )}
+      </QueryView>
+    </FormScreen>
   )
 }

@@ -1,11 +1,12 @@
 import type { Section } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { routeList } from '../../platform/queries/query.ts'
+import { FormLink } from '../../shared/forms/index.ts'
 import { EditIcon, PeopleIcon } from '../../ui/icons/icons.tsx'
 import { ListRow } from '../../ui/lists/list-row.tsx'
 import { RecordList } from '../settings/index.ts'
+import { EditSectionScreen, NewSectionScreen } from './section-form-screen.tsx'
 
 export function SectionsScreen() {
   const sections = useQuery(routeList('GET /sections/', 100))
@@ -24,6 +25,7 @@ export function SectionsScreen() {
       icon={<PeopleIcon />}
       addText={m.sections_new()}
       addTo="/sections/add"
+      renderForm={(id) => (id === null ? <NewSectionScreen /> : <EditSectionScreen id={id} />)}
     />
   )
 }
@@ -35,7 +37,7 @@ function SectionRow({ section, count }: { section: Section; count: number | unde
       title={section.name}
       detail={count === undefined ? '\u00a0' : m.sections_students({ count })}
       trailing={<EditIcon size={20} />}
-      render={<Link to="/sections/edit" search={{ id: section.id }} />}
+      render={<FormLink form={section.id} to="/sections/edit" search={{ id: section.id }} />}
     />
   )
 }

@@ -9,8 +9,10 @@ import { TextArea } from '../../ui/inputs/text-area.tsx'
 /** Same as in the contract; importing its schema would cost a download. */
 const LIMIT = 1000
 
-/** Keeps the text until it is sent. */
-export function AnswerForm({ sessionId, onSent }: { sessionId: string; onSent?: () => void }) {
+type AnswerFormProps = { sessionId: string; isNew?: boolean; onSent?: () => void }
+
+/** Keeps the text until it is sent; `isNew` begins a conversation. */
+export function AnswerForm({ sessionId, isNew = false, onSent }: AnswerFormProps) {
   const [content, setContent] = useState('')
   // One id per answer, so that a retry is the same answer.
   const id = useRef(newId())
@@ -36,7 +38,7 @@ export function AnswerForm({ sessionId, onSent }: { sessionId: string; onSent?: 
       }}
     >
       <TextArea
-        label={m.comments_your_answer()}
+        label={isNew ? m.comments_your_message() : m.comments_your_answer()}
         hint={m.comments_answer_what()}
         dir="auto"
         max={LIMIT}

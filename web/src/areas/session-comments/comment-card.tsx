@@ -4,10 +4,12 @@ import { lessonName } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDates } from '../../platform/language/dates.ts'
+import { textDirection } from '../../platform/language/text-direction.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { FailureNotice } from '../../shared/failures/index.ts'
 import { lessonTypeText } from '../../shared/school-words/index.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
 import { BookIcon, CheckIcon, CommentIcon, MailIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -17,6 +19,11 @@ export function CommentCard({ comment }: { comment: SessionComment }) {
   const [isAnswering, setAnswering] = useState(false)
   const { id, guardian_name, session_id, content, is_read, created_at } = comment
   const dates = useDates()
+  function onSent() {
+    setAnswering(false)
+    // The list shows only what guardians wrote.
+    showToast(m.comments_answer_sent())
+  }
   const student = `${comment.student_firstname} ${comment.student_lastname}`
   return (
     <Card>
@@ -38,7 +45,7 @@ export function CommentCard({ comment }: { comment: SessionComment }) {
             </time>
           </div>
         </header>
-        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        <p dir={textDirection(content)} className="whitespace-pre-wrap wrap-anywhere">
           {content}
         </p>
         <div className="flex flex-wrap gap-2">
@@ -59,7 +66,7 @@ export function CommentCard({ comment }: { comment: SessionComment }) {
             </Button>
           )}
         </div>
-        {isAnswering && <AnswerForm sessionId={session_id} onSent={() => setAnswering(false)} />}
+        {isAnswering && <AnswerForm sessionId={session_id} onSent={onSent} />}
       </article>
     </Card>
   )

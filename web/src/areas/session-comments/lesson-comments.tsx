@@ -3,6 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDates } from '../../platform/language/dates.ts'
+import { textDirection } from '../../platform/language/text-direction.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { QueryView } from '../../shared/screen/index.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -16,6 +17,7 @@ export function LessonComments({ sessionId }: { sessionId: string }) {
     routeQuery('GET /session-comments/sessions/:id', { params: { id: sessionId } }),
   )
   const [isWriting, setWriting] = useState(false)
+  const isNew = comments.data?.length === 0
   return (
     <Panel title={m.comments_of_lesson()}>
       <QueryView query={comments} loading={<Skeleton height="3rem" />}>
@@ -32,11 +34,11 @@ export function LessonComments({ sessionId }: { sessionId: string }) {
         }
       </QueryView>
       {isWriting ? (
-        <AnswerForm sessionId={sessionId} onSent={() => setWriting(false)} />
+        <AnswerForm sessionId={sessionId} isNew={isNew} onSent={() => setWriting(false)} />
       ) : (
         <div>
           <Button icon={<CommentIcon size={20} />} onClick={() => setWriting(true)}>
-            {m.comments_answer()}
+            {isNew ? m.comments_begin() : m.comments_answer()}
           </Button>
         </div>
       )}
@@ -58,7 +60,7 @@ function Said({ comment }: { comment: CommentOfSession }) {
           {dates.relative(created_at)}
         </time>
       </p>
-      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+      <p dir={textDirection(content)} className="whitespace-pre-wrap wrap-anywhere">
         {content}
       </p>
     </li>

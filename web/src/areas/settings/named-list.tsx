@@ -2,6 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { type ReactElement, useState } from 'react'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../ui/inputs/search-field.tsx'
+import { useThreeColumns } from '../../ui/layout/use-wide.ts'
 import { List } from '../../ui/lists/list.tsx'
 
 const SEARCH_FROM = 10
@@ -16,6 +17,8 @@ type NamedListProps<Item> = {
 /** A list by name, with a search from ten items. */
 export function NamedList<Item>({ label, items, textOf, renderRow }: NamedListProps<Item>) {
   const [text, setText] = useState('')
+  // Below 1280 px the list of the menu takes the second column.
+  const isDesk = useThreeColumns()
   const wanted = text.trim().toLocaleLowerCase()
   const hasSearch = textOf !== undefined && items.length >= SEARCH_FROM
   const found = hasSearch
@@ -32,9 +35,11 @@ export function NamedList<Item>({ label, items, textOf, renderRow }: NamedListPr
         />
       )}
       {found.length === 0 ? (
-        <EmptyState>{m.settings_none_found()}</EmptyState>
+        <EmptyState action={null}>{m.settings_none_found()}</EmptyState>
       ) : (
-        <List label={label}>{found.map(renderRow)}</List>
+        <List label={label} inColumns={isDesk}>
+          {found.map(renderRow)}
+        </List>
       )}
     </>
   )

@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTitle } from '../../platform/navigation/title.ts'
+import { FormLink, FormOver } from '../../shared/forms/index.ts'
 import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PlusIcon } from '../../ui/icons/icons.tsx'
@@ -9,6 +10,8 @@ import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { NamedList } from './named-list.tsx'
+
+const NEW = 'new'
 
 type RecordListProps<Item> = Pick<
   ComponentProps<typeof NamedList<Item>>,
@@ -22,24 +25,26 @@ type RecordListProps<Item> = Pick<
   begin?: ReactNode
   addText: string
   addTo: NonNullable<LinkProps['to']>
+  /** The form of a new record, or of the one with this id. */
+  renderForm: (id: string | null) => ReactNode
 }
 
 export function RecordList<Item>(props: RecordListProps<Item>) {
-  const { title, query, none, icon, begin, addText, addTo } = props
+  const { title, query, none, icon, begin, addText, addTo, renderForm } = props
   useTitle(title)
   const add = (size: 'normal' | 'big', isFirst = true) => (
     <Button
       look={isFirst ? 'primary' : 'secondary'}
       size={size}
       icon={<PlusIcon size={20} />}
-      render={<Link to={addTo} />}
+      render={<FormLink form={NEW} to={addTo} />}
     >
       {addText}
     </Button>
   )
   const isEmpty = query.data?.length === 0
   return (
-    <Page>
+    <Page width="wide">
       <PageHeader
         back={<BackButton fallback="/menu/settings" />}
         title={title}
@@ -69,6 +74,7 @@ export function RecordList<Item>(props: RecordListProps<Item>) {
           <BottomBar>{add('big')}</BottomBar>
         </div>
       )}
+      <FormOver>{(form) => renderForm(form === NEW ? null : form)}</FormOver>
     </Page>
   )
 }

@@ -12,7 +12,7 @@ export function InvitationNotice() {
   const [first] = data ?? []
   if (!first || isThere) return null
   return (
-    <output className="block px-4 pt-3">
+    <output className="block px-4 pt-3 whole-screen:hidden print:hidden">
       <Notice action={<Button render={<Link to="/accounts" />}>{m.shell_see_invitation()}</Button>}>
         {m.shell_invited({ school: `\u2068${first.name}\u2069` })}
       </Notice>

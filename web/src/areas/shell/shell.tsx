@@ -1,27 +1,38 @@
 import { m } from '@talaqqi/words/messages'
 import { Link, Outlet } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { useHijriDates } from '../../platform/language/hijri-dates.ts'
 import { useLanguage } from '../../platform/language/i18n.ts'
 import { personKey, useClaims } from '../../platform/session/session.ts'
+import { PrintHead } from '../../shared/print/index.ts'
 import { useSchool } from '../../shared/screen/index.ts'
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
+import { MarkIcon } from '../../ui/icons/icons.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
 import { useWide } from '../../ui/layout/use-wide.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { OutboxBadge } from '../outbox/index.ts'
 import { InvitationNotice } from './invitation-notice.tsx'
+import { BesideMenu } from './menu/beside-menu.tsx'
 import { MainMenu } from './menu/main-menu.tsx'
 import { PhoneMenuButton } from './menu/phone-menu-button.tsx'
 import { UserMenu } from './menu/user-menu.tsx'
+import { SearchShortcut } from './search-shortcut.tsx'
 import { useRequireSignIn } from './use-require-sign-in.ts'
+import { useSignedInTables } from './use-signed-in-tables.ts'
 import { WrongClock } from './wrong-clock.tsx'
 
 /** The layout of all screens behind the sign-in. */
 export function Shell() {
   useLanguage()
   useRequireSignIn()
+  useSignedInTables()
   const claims = useClaims()
   const school = useSchool()?.name
   const isWide = useWide()
+  // The bar first, in one piece; then the screen, in slices.
+  const isScreenDue = useDeferredValue(true, false)
+  const hasDates = useHijriDates()
   if (!claims) return null
   return (
     <div key={personKey(claims)} className="flex min-h-dvh flex-col">
@@ -40,9 +51,11 @@ export function Shell() {
       >
         {isWide && <MainMenu />}
       </TopBar>
+      <PrintHead school={school ?? ''} person={claims.name} />
       <WrongClock />
       <InvitationNotice />
-      <Outlet />
+      <BesideMenu>{isScreenDue && hasDates && <Outlet />}</BesideMenu>
+      <SearchShortcut />
       <Toasts />
     </div>
   )
@@ -50,7 +63,8 @@ export function Shell() {
 
 function Brand() {
   return (
-    <Link to="/lesson" className="flex min-h-12 items-center">
+    <Link to="/lesson" className="flex min-h-12 items-center gap-2">
+      <MarkIcon />
       {m.shell_brand()}
     </Link>
   )

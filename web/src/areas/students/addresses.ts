@@ -1,3 +1,6 @@
 import type { MenuAddresses } from '../../shared/screen/index.ts'
 
-export const addresses: MenuAddresses = { '/menu/people': ['/students'] }
+export const addresses: MenuAddresses = {
+  '/menu/people': ['/students'],
+  '/': ['/students/view'],
+}

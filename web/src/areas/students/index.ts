@@ -1,3 +1,3 @@
 export { ClassStudents } from './choose/class-students.tsx'
 export { useStudentsOfClass } from './choose/use-class-students.ts'
-export { StudentTotals } from './record/student-totals.tsx'
+export { ClassPage, StudentTotals } from './record/student-totals.tsx'

@@ -1,13 +1,10 @@
-import {
-  STUDENT_FIELDS,
-  type StudentField,
-  type StudentRecord,
-} from '@talaqqi/contract/student-fields'
+import { STUDENT_FIELDS, type StudentRecord } from '@talaqqi/contract/student-fields'
 import { valueText } from '../../shared/audit-labels/index.ts'
 
-const DETAILS = (Object.keys(STUDENT_FIELDS) as StudentField[]).filter(
-  (field) => STUDENT_FIELDS[field].isDetail,
-)
+type ListedField = Exclude<keyof StudentRecord, 'id'>
+
+const LISTED: readonly ListedField[] = ['first_name', 'last_name', 'section_id', 'is_active']
+const DETAILS = LISTED.filter((field) => STUDENT_FIELDS[field].isDetail)
 
 /** Texts of the details that are given, for lists and the student's page. */
 export function detailsOf(student: StudentRecord): string[] {

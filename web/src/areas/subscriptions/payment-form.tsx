@@ -8,13 +8,12 @@ import {
 } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
 import { schoolToday, shortDay } from '../../platform/language/dates.ts'
-import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
+import { DayField, FormSlideOver, useForm } from '../../shared/forms/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { useSchool } from '../../shared/screen/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { parseDecimal } from '../../ui/inputs/decimal.ts'
 import { DecimalField } from '../../ui/inputs/decimal-field.tsx'
-import { TextField } from '../../ui/inputs/text-field.tsx'
 import { RecordHistory } from '../audit/index.ts'
 import { useOverpaymentQuestion } from './use-overpayment-question.tsx'
 
@@ -83,11 +82,9 @@ export function PaymentForm(props: PaymentFormProps) {
         onValueChange={(amount) => change({ amount })}
         error={errorOf('amount')}
       />
-      <TextField
+      <DayField
         label={m.subscriptions_paid_on()}
         name="paid_on"
-        type="date"
-        dir="ltr"
         value={values.paid_on}
         onChange={(event) => change({ paid_on: event.target.value })}
         error={errorOf('paid_on')}

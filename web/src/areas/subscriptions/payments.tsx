@@ -1,38 +1,42 @@
 import { isVoid } from '@talaqqi/contract/money'
-import type { Transaction } from '@talaqqi/contract/subscriptions'
+import type { Subscription, Transaction } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { shortDay } from '../../platform/language/dates.ts'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Money, useMoney } from './money.tsx'
+import { PrintPaper } from './print-paper.tsx'
 import type { SubscriptionsSearch } from './subscriptions-search.ts'
 
-type PaymentsProps = {
-  transactions: Transaction[]
-  /** True for a void subscription: its payments are read-only. */
-  isHeld: boolean
-  search: SubscriptionsSearch
-}
+type PaymentsProps = { subscription: Subscription; search: SubscriptionsSearch }
 
-export function Payments({ transactions, isHeld, search }: PaymentsProps) {
+/** Of a void subscription they are read-only. */
+export function Payments({ subscription, search }: PaymentsProps) {
+  const { transactions } = subscription
   if (transactions.length === 0)
     return <p className="text-sm text-ink-soft">{m.subscriptions_no_payments()}</p>
   return (
     <ul aria-label={m.subscriptions_payments()} className="text-sm">
       {transactions.map((payment) => (
-        <OnePayment key={payment.id} payment={payment} isHeld={isHeld} search={search} />
+        <OnePayment
+          key={payment.id}
+          payment={payment}
+          subscription={subscription}
+          search={search}
+        />
       ))}
     </ul>
   )
 }
 
-type OnePaymentProps = { payment: Transaction; isHeld: boolean; search: SubscriptionsSearch }
+type OnePaymentProps = PaymentsProps & { payment: Transaction }
 
-function OnePayment({ payment, isHeld, search }: OnePaymentProps) {
+function OnePayment({ payment, subscription, search }: OnePaymentProps) {
   const money = useMoney()
   const { id, amount, paid_on, void_reason } = payment
   const about = { amount: money(amount), date: shortDay(paid_on) }
   const isVoided = isVoid(payment)
+  const isHeld = isVoid(subscription)
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-4">
       <span className="flex-1">
@@ -48,6 +52,19 @@ function OnePayment({ payment, isHeld, search }: OnePaymentProps) {
       )}
       {!isVoided && !isHeld && (
         <div className="flex flex-wrap print:hidden">
+          {amount > 0 && (
+            <PrintPaper
+              look="quiet"
+              text={m.subscriptions_receipt()}
+              label={m.subscriptions_receipt_of(about)}
+              print={(write) =>
+                write('POST /subscriptions/:id/transactions/:transaction_id/receipt', {
+                  params: { id: subscription.id, transaction_id: id },
+                  body: {},
+                })
+              }
+            />
+          )}
           <Button
             look="quiet"
             render={

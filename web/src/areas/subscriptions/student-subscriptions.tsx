@@ -3,9 +3,10 @@ import type { StudentWithSubscriptions, Subscription } from '@talaqqi/contract/s
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { shortDay } from '../../platform/language/dates.ts'
+import { StudentStateBadges } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
-import { EditIcon, PlusIcon } from '../../ui/icons/icons.tsx'
+import { AlertIcon, CheckIcon, EditIcon, PlusIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Money, useMoney } from './money.tsx'
@@ -14,29 +15,47 @@ import type { SubscriptionsSearch } from './subscriptions-search.ts'
 
 type Of = { student: StudentWithSubscriptions; today: string; search: SubscriptionsSearch }
 
-export function StudentSubscriptions({ student, today, search }: Of) {
-  const name = personName(student)
+export function StudentSubscriptions(of: Of) {
+  const { student } = of
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0 font-semibold wrap-anywhere">
-          <bdi>{name}</bdi>
+          <bdi>{personName(student)}</bdi>
+          <StudentStateBadges is_active={student.is_active} />
         </h2>
-        <div className="print:hidden">
-          <Button
-            icon={<PlusIcon size={20} />}
-            render={
-              <Link
-                to="/subscriptions"
-                search={{ ...shownOf(search), new: student.id }}
-                aria-label={m.subscriptions_new_of({ name })}
-              />
-            }
-          >
-            {m.subscriptions_new()}
-          </Button>
-        </div>
+        <NewSubscription {...of} />
       </div>
+      <Months {...of} />
+    </Card>
+  )
+}
+
+export function NewSubscription({ student, search }: Of) {
+  const name = personName(student)
+  return (
+    <div className="print:hidden">
+      <Button
+        icon={<PlusIcon size={20} />}
+        render={
+          <Link
+            to="/subscriptions"
+            search={{ ...shownOf(search), new: student.id }}
+            aria-label={m.subscriptions_new_of({ name })}
+          />
+        }
+      >
+        {m.subscriptions_new()}
+      </Button>
+    </div>
+  )
+}
+
+/** Each subscription with its payments, the latest first. */
+export function Months({ student, today, search }: Of) {
+  const name = personName(student)
+  return (
+    <>
       {student.subscriptions.length === 0 && (
         <p className="text-ink-soft">{m.subscriptions_none()}</p>
       )}
@@ -49,7 +68,7 @@ export function StudentSubscriptions({ student, today, search }: Of) {
           search={search}
         />
       ))}
-    </Card>
+    </>
   )
 }
 
@@ -61,7 +80,8 @@ type OneProps = {
 }
 
 function OneSubscription({ subscription, name, today, search }: OneProps) {
-  const { amount, transactions, void_reason } = subscription
+  const money = useMoney()
+  const { amount, discount, void_reason } = subscription
   const dates = datesOf(subscription)
   const isVoided = isVoid(subscription)
   const kept = shownOf(search)
@@ -77,7 +97,12 @@ function OneSubscription({ subscription, name, today, search }: OneProps) {
         <State subscription={subscription} today={today} />
       </div>
       {isVoided && <VoidReason>{void_reason}</VoidReason>}
-      <Payments transactions={transactions} isHeld={isVoided} search={kept} />
+      {discount > 0 && (
+        <p className="text-sm text-ink-soft">
+          {m.subscriptions_less_discount({ amount: money(discount) })}
+        </p>
+      )}
+      <Payments subscription={subscription} search={kept} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-ink-soft">
           {m.subscriptions_total_paid()}:{' '}
@@ -141,21 +166,28 @@ function Actions({ subscription, name, search }: ActionsProps) {
 const datesOf = ({ start_date: start, end_date: end }: Subscription) =>
   m.subscriptions_dates({ start: shortDay(start), end: shortDay(end) })
 
-/** Keeps only the filter in the URL when a form opens. */
-const shownOf = ({ show }: SubscriptionsSearch): SubscriptionsSearch => (show ? { show } : {})
+/** Keeps the filter and the open student in the URL when a form opens. */
+const shownOf = ({ show, student }: SubscriptionsSearch): SubscriptionsSearch => ({
+  ...(show && { show }),
+  ...(student && { student }),
+})
 
 function State({ subscription, today }: { subscription: Subscription; today: string }) {
   const money = useMoney()
   const outstanding = outstandingOf(subscription)
   const overpaid = overpaidOf(subscription)
   if (isVoid(subscription)) return <Badge>{m.subscriptions_voided()}</Badge>
-  if (overpaid > 0)
-    return <Badge tone="gold">{m.subscriptions_overpaid({ amount: money(overpaid) })}</Badge>
-  if (outstanding === 0) return <Badge tone="accent">{m.subscriptions_paid_in_full()}</Badge>
+  if (overpaid > 0) return <Badge>{m.subscriptions_overpaid({ amount: money(overpaid) })}</Badge>
+  if (outstanding === 0)
+    return (
+      <Badge tone="plain" icon={<CheckIcon size={16} />}>
+        {m.subscriptions_paid_in_full()}
+      </Badge>
+    )
   const text = m.subscriptions_outstanding_amount({ amount: money(outstanding) })
-  if (!isInArrears(subscription, today)) return <Badge tone="gold">{text}</Badge>
+  if (!isInArrears(subscription, today)) return <Badge>{text}</Badge>
   return (
-    <Badge tone="danger">
+    <Badge tone="gold" icon={<AlertIcon size={16} />}>
       {m.subscriptions_behind()} · {text}
     </Badge>
   )

@@ -5,47 +5,81 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { schoolToday } from '../../platform/language/dates.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeList, routeQuery } from '../../platform/queries/query.ts'
-import { QueryView, useGoBack, useSchool } from '../../shared/screen/index.ts'
+import { PrintFacts, printAction } from '../../shared/print/index.ts'
+import {
+  AdminAction,
+  HeaderActions,
+  QueryView,
+  useGoBack,
+  useSchool,
+} from '../../shared/screen/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { SkeletonCards } from '../../ui/feedback/skeleton.tsx'
 import { DownloadIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { ToggleChips } from '../../ui/inputs/toggle-chips.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { useTableFits } from '../../ui/layout/use-table-fits.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { StudentSubscriptions } from './student-subscriptions.tsx'
+import { MonthsPanel } from './students/months-panel.tsx'
+import { StudentsTable } from './students/students-table.tsx'
 import { SubscriptionForm } from './subscription-form.tsx'
 import { formTargetOf, type SubscriptionsSearch, shownStudents } from './subscriptions-search.ts'
+import { SubscriptionsTabs } from './subscriptions-tabs.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { VoidForm } from './void-form.tsx'
+
+const SHOWN = {
+  outstanding: m.subscriptions_outstanding_only,
+  behind: m.subscriptions_behind_only,
+}
+const shownText = (show: SubscriptionsSearch['show']) => show && SHOWN[show]()
 
 export function SubscriptionsScreen({ search }: { search: SubscriptionsSearch }) {
   useTitle(m.subscriptions_title())
   const students = useQuery(routeList('GET /subscriptions/', 200))
   const totals = useQuery(routeQuery('GET /subscriptions/account'))
   return (
-    <Page>
+    <Page width="wide">
       <PageHeader
         title={m.subscriptions_title()}
         detail={m.subscriptions_detail()}
         actions={
-          <div className="print:hidden">
-            <Button icon={<DownloadIcon size={20} />} render={<Link to="/exports" />}>
-              {m.subscriptions_export()}
-            </Button>
-          </div>
+          <HeaderActions
+            items={[
+              {
+                text: m.subscriptions_export(),
+                icon: <DownloadIcon size={20} />,
+                render: <Link to="/exports" />,
+              },
+              printAction(),
+            ]}
+          />
         }
       />
+      <PrintFacts items={[{ label: m.subscriptions_show(), text: shownText(search.show) }]} />
+      <SubscriptionsTabs current="students" />
       {totals.data && <SummaryCard totals={totals.data} />}
-      <QueryView query={students}>
+      <QueryView
+        query={students}
+        loading={<SkeletonCards label={m.words_loading()} height="12rem" />}
+      >
         {(all) =>
           all.length === 0 ? (
-            <EmptyState>{m.subscriptions_no_students()}</EmptyState>
+            <EmptyState
+              picture="ledger"
+              action={<AdminAction to="/students">{m.students_to_students()}</AdminAction>}
+            >
+              {m.subscriptions_no_students()}
+            </EmptyState>
           ) : (
             <Students all={all} search={search} />
           )
         }
       </QueryView>
+      {students.data && <OpenMonths students={students.data} search={search} />}
       {students.data && <OpenForm students={students.data} search={search} />}
     </Page>
   )
@@ -57,14 +91,15 @@ function Students({ all, search }: StudentsProps) {
   const navigate = useNavigate()
   const today = schoolToday(useSchool()?.time_zone)
   const shown = shownStudents(all, search.show, today)
+  const isWide = useTableFits('wide')
   return (
     <>
       <div className="print:hidden">
         <ToggleChips
           label={m.subscriptions_show()}
           options={[
-            { value: 'outstanding', label: m.subscriptions_outstanding_only() },
-            { value: 'behind', label: m.subscriptions_behind_only() },
+            { value: 'outstanding', label: SHOWN.outstanding() },
+            { value: 'behind', label: SHOWN.behind() },
           ]}
           values={search.show ? [search.show] : []}
           // Take the filter that the user tapped; only one is active.
@@ -84,6 +119,8 @@ function Students({ all, search }: StudentsProps) {
         >
           {m.subscriptions_none_shown()}
         </EmptyState>
+      ) : isWide ? (
+        <StudentsTable students={shown} today={today} search={{ show: search.show }} />
       ) : (
         <ul aria-label={m.subscriptions_title()} className="flex flex-col gap-3">
           {shown.map((student) => (
@@ -100,13 +137,18 @@ function Students({ all, search }: StudentsProps) {
   )
 }
 
-function OpenForm({
-  students,
-  search,
-}: {
-  students: StudentWithSubscriptions[]
-  search: SubscriptionsSearch
-}) {
+type OpenProps = { students: StudentWithSubscriptions[]; search: SubscriptionsSearch }
+
+/** Hidden behind an open form, and back when the form closes. */
+function OpenMonths({ students, search }: OpenProps) {
+  const goBack = useGoBack('/subscriptions')
+  const today = schoolToday(useSchool()?.time_zone)
+  const student = students.find(({ id }) => id === search.student)
+  if (!student || formTargetOf(students, search)) return null
+  return <MonthsPanel student={student} today={today} search={search} onClose={goBack} />
+}
+
+function OpenForm({ students, search }: OpenProps) {
   const goBack = useGoBack('/subscriptions')
   const open = formTargetOf(students, search)
   if (!open) return null

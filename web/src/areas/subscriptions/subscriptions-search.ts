@@ -7,6 +7,8 @@ import type {
 
 export type SubscriptionsSearch = {
   show?: 'outstanding' | 'behind'
+  /** The student with open months. */
+  student?: string
   new?: string
   update?: string
   pay?: string
@@ -61,4 +63,29 @@ export function formTargetOf(
     }
   }
   return undefined
+}
+
+/** The subscription of this day, or null. */
+export function currentOf(
+  { subscriptions }: StudentWithSubscriptions,
+  today: string,
+): Subscription | null {
+  const isNow = ({ start_date, end_date }: Subscription) => start_date <= today && today <= end_date
+  return subscriptions.find((one) => !isVoid(one) && isNow(one)) ?? null
+}
+
+/** The oldest one that is not fully paid, else the current one: where the next payment belongs. */
+export function payableOf(student: StudentWithSubscriptions, today: string): Subscription | null {
+  const open = student.subscriptions.filter((one) => outstandingOf(one) > 0)
+  const [oldest] = open.sort((a, b) => a.start_date.localeCompare(b.start_date))
+  return oldest ?? currentOf(student, today)
+}
+
+export function lastPaymentOf({ subscriptions }: StudentWithSubscriptions): Transaction | null {
+  const counted = subscriptions
+    .filter((one) => !isVoid(one))
+    .flatMap(({ transactions }) => transactions)
+    .filter((one) => !isVoid(one) && one.amount > 0)
+  const [newest] = counted.sort((a, b) => b.paid_on.localeCompare(a.paid_on))
+  return newest ?? null
 }

@@ -6,6 +6,8 @@ import { ProgressBar } from '../../ui/charts/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Money } from './money.tsx'
 
+const FOUR = 'sm:grid-cols-2 lg:grid-cols-4'
+
 /** Totals of all subscriptions; hidden while they are zero. */
 export function SummaryCard({ totals }: { totals: SubscriptionTotals }) {
   const { total_subscriptions, total_paid, total_outstanding, total_credit } = totals
@@ -16,7 +18,7 @@ export function SummaryCard({ totals }: { totals: SubscriptionTotals }) {
     <section aria-label={m.subscriptions_summary()}>
       <Card>
         <div className="flex flex-col gap-4">
-          <dl className="grid gap-3 sm:grid-cols-3">
+          <dl className={`grid gap-3 ${total_credit > 0 ? FOUR : 'sm:grid-cols-3'}`}>
             <Total name={m.subscriptions_total()} amount={total_subscriptions} />
             <Total name={m.subscriptions_total_paid()} amount={total_paid} />
             <Total name={m.subscriptions_total_outstanding()} amount={total_outstanding} />

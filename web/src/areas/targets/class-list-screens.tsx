@@ -2,7 +2,9 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { ClassList } from '../sections/index.ts'
-import { StudentTotals } from '../students/index.ts'
+import { ClassPage, StudentTotals } from '../students/index.ts'
+
+const TO = '/targets/student-list/$sectionId'
 
 export function TargetClassesScreen() {
   return (
@@ -10,20 +12,25 @@ export function TargetClassesScreen() {
       title={m.targets_title()}
       detail={m.targets_choose_class()}
       backTo="/menu/lesson"
-      renderLink={({ id }) => (
-        <Link to="/targets/student-list/$sectionId" params={{ sectionId: id }} />
-      )}
-    />
+      to={TO}
+    >
+      {(id) => <TargetTotals sectionId={id} />}
+    </ClassList>
   )
 }
 
 export function TargetStudentsScreen({ sectionId }: { sectionId: string }) {
   return (
+    <ClassPage sectionId={sectionId} what={m.targets_title()} backTo="/targets" to={TO}>
+      <TargetTotals sectionId={sectionId} />
+    </ClassPage>
+  )
+}
+
+function TargetTotals({ sectionId }: { sectionId: string }) {
+  return (
     <StudentTotals
-      sectionId={sectionId}
       query={routeQuery('GET /targets/section/:id', { params: { id: sectionId } })}
-      what={m.targets_title()}
-      backTo="/targets"
       totalOf={({ targets }) => m.targets_total({ count: targets.length })}
       renderLink={({ id }) => <Link to="/targets/student/$studentId" params={{ studentId: id }} />}
     />

@@ -15,7 +15,7 @@ type TargetCardProps = {
 
 export function TargetCard({ target, renderUpdate }: TargetCardProps) {
   const { title, description, status } = target
-  const { title: statusText, tone } = STATUSES[status]
+  const { title: statusText, Icon } = STATUSES[status]
   return (
     <Card>
       <div className="flex flex-col gap-2">
@@ -23,7 +23,7 @@ export function TargetCard({ target, renderUpdate }: TargetCardProps) {
           <h2 className="min-w-0 font-semibold wrap-anywhere">
             <bdi>{title || description}</bdi>
           </h2>
-          <Badge tone={tone}>{statusText()}</Badge>
+          <Badge icon={<Icon size={16} />}>{statusText()}</Badge>
         </div>
         {title && description && (
           <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{description}</p>

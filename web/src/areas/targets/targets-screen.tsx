@@ -2,17 +2,17 @@ import type { Target } from '@talaqqi/contract/targets'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
+import { ThumbAction, WideAction } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, QueryView, useGoBack } from '../../shared/screen/index.ts'
+import { QueryView, useGoBack } from '../../shared/screen/index.ts'
+import { StudentFrame, TabHeading } from '../../shared/student-frame/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PlusIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { ToggleChips } from '../../ui/inputs/toggle-chips.tsx'
-import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
+import { LOADING_LINE } from '../../ui/layout/page-header.tsx'
+import { startCapturing } from '../sessions/index.ts'
 import { TargetCard } from './target-card.tsx'
 import { TargetForm } from './target-form.tsx'
 
@@ -32,16 +32,24 @@ export function TargetsScreen({ studentId, search }: TargetsScreenProps) {
   const navigate = useNavigate()
   const goBack = useGoBack(TO)
   const { data } = query
-  const title = data ? m.targets_of({ name: personName(data) }) : m.targets_title()
-  useTitle(title)
   const params = { studentId }
   const edited = data?.targets.find(({ id }) => id === search.form)
+  const create = (size: 'big' | 'normal') => (
+    <Button
+      look="primary"
+      size={size}
+      icon={<PlusIcon />}
+      render={<Link to={TO} params={params} search={{ ...search, form: 'new' }} />}
+    >
+      {m.targets_new()}
+    </Button>
+  )
   return (
-    <Page>
-      <PageHeader
-        back={<BackButton fallback="/targets" />}
-        title={title}
+    <StudentFrame studentId={studentId} tab="targets" fallback="/targets" onStart={startCapturing}>
+      <TabHeading
+        title={data ? m.targets_of({ name: personName(data) }) : m.targets_title()}
         detail={data ? m.targets_count({ count: data.targets.length }) : LOADING_LINE}
+        actions={<WideAction>{create('normal')}</WideAction>}
       />
       <ToggleChips
         label={m.targets_title()}
@@ -59,20 +67,11 @@ export function TargetsScreen({ studentId, search }: TargetsScreenProps) {
       <QueryView query={query}>
         {({ targets }) => <Targets targets={targets} search={search} studentId={studentId} />}
       </QueryView>
-      <BottomBar>
-        <Button
-          look="primary"
-          size="big"
-          icon={<PlusIcon />}
-          render={<Link to={TO} params={params} search={{ ...search, form: 'new' }} />}
-        >
-          {m.targets_new()}
-        </Button>
-      </BottomBar>
+      <ThumbAction>{create('big')}</ThumbAction>
       {(search.form === 'new' || edited) && (
         <TargetForm key={search.form} studentId={studentId} target={edited} onClose={goBack} />
       )}
-    </Page>
+    </StudentFrame>
   )
 }
 
@@ -80,7 +79,12 @@ type TargetsProps = { targets: Target[]; search: TargetsSearch; studentId: strin
 
 function Targets({ targets, search, studentId }: TargetsProps) {
   const shown = search.all ? targets : targets.filter(({ status }) => status === 'in_progress')
-  if (targets.length === 0) return <EmptyState>{m.targets_none()}</EmptyState>
+  if (targets.length === 0)
+    return (
+      <EmptyState picture="stars" action={null}>
+        {m.targets_none()}
+      </EmptyState>
+    )
   if (shown.length === 0)
     return (
       <EmptyState
@@ -94,7 +98,7 @@ function Targets({ targets, search, studentId }: TargetsProps) {
       </EmptyState>
     )
   return (
-    <ul aria-label={m.targets_title()} className="grid gap-3 sm:grid-cols-2">
+    <ul aria-label={m.targets_title()} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {shown.map((target) => (
         <li key={target.id}>
           <TargetCard

@@ -30,7 +30,10 @@ export function TimeslotForm({ timeslot }: { timeslot?: Timeslot }) {
   const { data: all = [] } = useQuery(routeList('GET /timeslots/', 100))
   const others = findOverlaps(all, values, timeslot?.id)
   return (
-    <FormFrame form={form}>
+    <FormFrame
+      form={form}
+      removal={timeslot && <DeleteTimeslot timeslot={timeslot} onDeleted={form.discard} />}
+    >
       <div className="grid grid-cols-2 gap-4">
         <TextField
           label={m.timeslots_start()}
@@ -54,7 +57,6 @@ export function TimeslotForm({ timeslot }: { timeslot?: Timeslot }) {
       <output className="empty:hidden">
         {others.length > 0 && <Notice>{m.timeslots_overlap({ slots: slotNames(others) })}</Notice>}
       </output>
-      {timeslot && <DeleteTimeslot timeslot={timeslot} onDeleted={form.discard} />}
     </FormFrame>
   )
 }

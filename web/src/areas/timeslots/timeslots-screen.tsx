@@ -1,8 +1,8 @@
 import type { Timeslot } from '@talaqqi/contract/timeslots'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { routeList } from '../../platform/queries/query.ts'
+import { FormLink } from '../../shared/forms/index.ts'
 import { ClockIcon, EditIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { ListRow } from '../../ui/lists/list-row.tsx'
@@ -10,6 +10,7 @@ import { RecordList } from '../settings/index.ts'
 import { findOverlaps } from './overlaps.ts'
 import { slotNames } from './slot-names.ts'
 import { Times } from './times.tsx'
+import { EditTimeslotScreen, NewTimeslotScreen } from './timeslot-form-screen.tsx'
 
 export function TimeslotsScreen() {
   const timeslots = useQuery(routeList('GET /timeslots/', 100))
@@ -29,6 +30,7 @@ export function TimeslotsScreen() {
       icon={<ClockIcon />}
       addText={m.timeslots_new()}
       addTo="/timeslots/add"
+      renderForm={(id) => (id === null ? <NewTimeslotScreen /> : <EditTimeslotScreen id={id} />)}
     />
   )
 }
@@ -51,13 +53,8 @@ function TimeslotRow({ timeslot, number, others }: TimeslotRowProps) {
       trailing={
         <Button
           icon={<EditIcon size={20} />}
-          render={
-            <Link
-              to="/timeslots/edit"
-              search={{ id: timeslot.id }}
-              aria-label={m.timeslots_edit_slot({ number })}
-            />
-          }
+          aria-label={m.timeslots_edit_slot({ number })}
+          render={<FormLink form={timeslot.id} to="/timeslots/edit" search={{ id: timeslot.id }} />}
         >
           {m.timeslots_edit()}
         </Button>

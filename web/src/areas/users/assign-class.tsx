@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { routeList } from '../../platform/queries/query.ts'
 import { FailureNotice } from '../../shared/failures/index.ts'
 import { QueryView } from '../../shared/screen/index.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { useAssignments } from './use-assignments.ts'
@@ -13,7 +14,7 @@ import { useAssignments } from './use-assignments.ts'
 export function AssignClass({ user }: { user: User }) {
   const sections = useQuery(routeList('GET /sections/', 100))
   return (
-    <QueryView query={sections}>
+    <QueryView query={sections} loading={<Skeleton height="4.75rem" />}>
       {(all) => {
         const assigned = new Set(user.sections.map(({ id }) => id))
         const offered = all.filter(({ id }) => !assigned.has(id))

@@ -1,17 +1,16 @@
 import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
+import { invalidateAfter } from '../../platform/queries/stale.ts'
 import { createWrite } from '../../platform/queries/write.ts'
 import { renewToken } from '../../platform/session/renew-token.ts'
 import { isAdmin, readClaims } from '../../platform/session/session.ts'
 import { isGone } from '../../shared/failures/index.ts'
-import { useFreshQuery } from '../../shared/forms/index.ts'
+import { FormScreen, useFreshQuery } from '../../shared/forms/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, QueryView, useGoBack } from '../../shared/screen/index.ts'
-import { Page } from '../../ui/layout/page.tsx'
-import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
+import { QueryView, useGoBack } from '../../shared/screen/index.ts'
+import { LOADING_LINE } from '../../ui/layout/page-header.tsx'
 import { UserForm } from './user-form.tsx'
 import { UserGone } from './user-gone.tsx'
 
@@ -20,15 +19,13 @@ export function EditUserScreen({ id }: { id: string }) {
   const goBack = useGoBack('/users')
   const navigate = useNavigate()
   const user = useFreshQuery(routeQuery('GET /users/:id', { params: { id } }))
-  useTitle(m.users_update_title())
-  if (isGone(user.error)) return <UserGone />
   return (
-    <Page width="narrow">
-      <PageHeader
-        back={<BackButton fallback="/users" />}
-        title={m.users_update_title()}
-        detail={user.data ? <bdi>{personName(user.data)}</bdi> : LOADING_LINE}
-      />
+    <FormScreen
+      title={m.users_update_title()}
+      detail={user.data ? <bdi>{personName(user.data)}</bdi> : LOADING_LINE}
+      fallback="/users"
+      gone={isGone(user.error) && <UserGone />}
+    >
       <QueryView query={user}>
         {(known) => (
           <UserForm
@@ -42,11 +39,13 @@ export function EditUserScreen({ id }: { id: string }) {
               // The menu shows the user's own name, and the token contains the user's own rights.
               if (isSelf) await renewToken()
               if (!isAdmin(readClaims())) return void navigate({ to: '/' })
+              // The screen under this form.
+              if (isSelf) await invalidateAfter(client, ['PUT /users/:id'])
               goBack()
             }}
           />
         )}
       </QueryView>
-    </Page>
+    </FormScreen>
   )
 }

@@ -1,25 +1,16 @@
 import type { NewUser } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { useNavigate } from '@tanstack/react-router'
-import { useTitle } from '../../platform/navigation/title.ts'
 import type { Write } from '../../platform/queries/write.ts'
+import { FormScreen } from '../../shared/forms/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton } from '../../shared/screen/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
-import { Page } from '../../ui/layout/page.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { UserForm } from './user-form.tsx'
 
 export function NewUserScreen() {
   const navigate = useNavigate()
-  useTitle(m.users_new())
   return (
-    <Page width="narrow">
-      <PageHeader
-        back={<BackButton fallback="/users" />}
-        title={m.users_new()}
-        detail={m.users_information()}
-      />
+    <FormScreen title={m.users_new()} detail={m.users_information()} fallback="/users">
       <UserForm
         save={async (input, { write, id, isAgain }) => {
           const user = await write('POST /users/', { body: { ...input, id } })
@@ -28,7 +19,7 @@ export function NewUserScreen() {
           await navigate({ to: '/users/view/$userId', params: { userId: user.id }, replace: true })
         }}
       />
-    </Page>
+    </FormScreen>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Section } from '@talaqqi/contract/sections'
+import type { User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
@@ -9,7 +9,7 @@ export function useAssignments(id: string) {
       write('POST /users/:id/sections', { params: { id }, body: { section_id } }),
   })
   const removal = useWrite({
-    mutationFn: (write, section: Section) =>
+    mutationFn: (write, section: User['sections'][number]) =>
       write('DELETE /users/:id/sections/:section_id', { params: { id, section_id: section.id } }),
     onSuccess: (_, section) => {
       showToast(m.users_removed({ section: section.name }), {

@@ -10,14 +10,18 @@ import { List } from '../../ui/lists/list.tsx'
 import { ListRow } from '../../ui/lists/list-row.tsx'
 import { AssignClass } from './assign-class.tsx'
 import { useAssignments } from './use-assignments.ts'
+import { useLonelyClasses } from './use-lonely-classes.tsx'
 
 export function UserClasses({ user }: { user: User }) {
   const { remove, removing, error } = useAssignments(user.id)
+  const { mayLeave, question } = useLonelyClasses()
   return (
     <Panel title={m.users_classes()}>
       {user.is_admin && <Notice>{m.users_all_classes()}</Notice>}
       {user.sections.length === 0 ? (
-        <EmptyState icon={<PeopleIcon />}>{m.users_no_classes()}</EmptyState>
+        <EmptyState icon={<PeopleIcon />} action={null}>
+          {m.users_no_classes()}
+        </EmptyState>
       ) : (
         <List label={m.users_classes()}>
           {user.sections.map((section) => (
@@ -31,7 +35,9 @@ export function UserClasses({ user }: { user: User }) {
                   aria-label={m.users_remove_class({ section: section.name })}
                   busy={removing === section.id}
                   busyText={m.users_removing()}
-                  onClick={() => remove(section)}
+                  onClick={() =>
+                    void mayLeave(user, [section]).then((may) => may && remove(section))
+                  }
                 >
                   {m.users_remove()}
                 </Button>
@@ -41,6 +47,7 @@ export function UserClasses({ user }: { user: User }) {
         </List>
       )}
       {error && <FailureNotice error={error} />}
+      {question}
       <AssignClass user={user} />
     </Panel>
   )

@@ -5,6 +5,7 @@ import { NameFields } from '../../shared/people/index.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
 import { ClassChoice } from './class-choice.tsx'
+import { useLonelyClasses } from './use-lonely-classes.tsx'
 import { useLosesOwnAccess } from './use-own-loss.tsx'
 
 type Values = Required<Omit<NewUser, 'id'>>
@@ -17,7 +18,11 @@ type UserFormProps = {
 export function UserForm({ user, save }: UserFormProps) {
   const { first_name = '', last_name = '', email = '', is_admin = false } = user ?? {}
   const is_active = user?.is_active ?? true
-  const { mayBeSaved, question } = useLosesOwnAccess(user)
+  const own = useLosesOwnAccess(user)
+  const classes = useLonelyClasses()
+  const mayBeSaved = async (input: NewUser) =>
+    (await own.mayBeSaved(input)) &&
+    (!user || input.is_active || classes.mayLeave(user, user.sections))
   const form = useForm<Values, NewUser>({
     initial: { first_name, last_name, email, is_admin, is_active, section_ids: [] },
     schema: newUser,
@@ -28,7 +33,8 @@ export function UserForm({ user, save }: UserFormProps) {
   })
   return (
     <FormFrame form={form}>
-      {question}
+      {own.question}
+      {classes.question}
       <NameFields form={form} />
       <TextField
         name="email"

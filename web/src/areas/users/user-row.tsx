@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { personName } from '../../shared/school-words/index.ts'
 import { Avatar } from '../../ui/badges/avatar.tsx'
 import { Badge } from '../../ui/badges/badge.tsx'
-import { ForwardIcon } from '../../ui/icons/icons.tsx'
+import { CheckIcon, ForwardIcon } from '../../ui/icons/icons.tsx'
 import { ListRow } from '../../ui/lists/list-row.tsx'
 
 export function UserRow({ user }: { user: User }) {
@@ -19,16 +19,16 @@ export function UserRow({ user }: { user: User }) {
           <bdi dir="ltr" className="wrap-anywhere">
             {user.email}
           </bdi>
-          {classes && <span className="line-clamp-1 lg:hidden">{classes}</span>}
-          <span className="flex gap-2 pt-1 empty:hidden lg:hidden">
+          {classes && <span className="line-clamp-1 xl:hidden">{classes}</span>}
+          <span className="flex gap-2 pt-1 empty:hidden xl:hidden">
             <UserBadges user={user} />
           </span>
         </>
       }
       trailing={
         <>
-          <span className="line-clamp-2 hidden w-[40%] text-ink-soft lg:block">{classes}</span>
-          <span className="hidden w-40 flex-col items-start gap-1 lg:flex">
+          <span className="line-clamp-2 hidden w-2/5 text-ink-soft xl:block">{classes}</span>
+          <span className="hidden w-40 flex-col items-start gap-1 xl:flex">
             <UserBadges user={user} />
           </span>
           <ForwardIcon size={20} />
@@ -43,7 +43,11 @@ export function UserRow({ user }: { user: User }) {
 export function UserBadges({ user }: { user: User }) {
   return (
     <>
-      {user.is_admin && <Badge tone="accent">{m.users_administrator()}</Badge>}
+      {user.is_admin && (
+        <Badge tone="plain" icon={<CheckIcon size={16} />}>
+          {m.users_administrator()}
+        </Badge>
+      )}
       <StateBadge user={user} />
     </>
   )
@@ -51,5 +55,5 @@ export function UserBadges({ user }: { user: User }) {
 
 function StateBadge({ user: { is_active, is_invited } }: { user: User }) {
   if (is_invited) return <Badge>{m.users_invited()}</Badge>
-  return is_active ? null : <Badge tone="danger">{m.people_disabled()}</Badge>
+  return is_active ? null : <Badge>{m.people_disabled()}</Badge>
 }

@@ -1,22 +1,23 @@
 import type { User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { isGone } from '../../shared/failures/index.ts'
+import { FormLink, FormOver } from '../../shared/forms/index.ts'
 import { MailLink } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, QueryView } from '../../shared/screen/index.ts'
-import { SplitView } from '../../shared/split-view/index.ts'
+import { BackButton, HeaderActions, QueryView } from '../../shared/screen/index.ts'
 import { Avatar } from '../../ui/badges/avatar.tsx'
 import { Badge } from '../../ui/badges/badge.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { EditIcon } from '../../ui/icons/icons.tsx'
-import { Button } from '../../ui/inputs/button.tsx'
+import { CheckIcon, EditIcon, MinusIcon } from '../../ui/icons/icons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { SplitView } from '../../ui/layout/split-view.tsx'
 import { RecordHistory } from '../audit/index.ts'
+import { HandoversPanel } from '../handovers/index.ts'
+import { EditUserScreen } from './edit-user-screen.tsx'
 import { SendPassword } from './send-password.tsx'
 import { UserClasses } from './user-classes.tsx'
 import { UserGone } from './user-gone.tsx'
@@ -31,15 +32,18 @@ export function UserScreen({ id }: { id: string }) {
     <Page width="wide">
       <PageHeader
         back={<BackButton fallback="/users" />}
-        leading={user.data && <Avatar name={name} big />}
+        leading={<Avatar name={user.data ? name : ''} big />}
         title={<bdi>{name}</bdi>}
         actions={
-          <Button
-            icon={<EditIcon size={20} />}
-            render={<Link to="/users/$userId" params={{ userId: id }} />}
-          >
-            {m.users_update()}
-          </Button>
+          <HeaderActions
+            items={[
+              {
+                text: m.users_update(),
+                icon: <EditIcon size={20} />,
+                render: <FormLink form={id} to="/users/$userId" params={{ userId: id }} />,
+              },
+            ]}
+          />
         }
       />
       <SplitView list={<UsersListPane current={id} />}>
@@ -49,11 +53,13 @@ export function UserScreen({ id }: { id: string }) {
               <Facts user={known} />
               {known.is_new && <SendPassword user={known} />}
               <UserClasses user={known} />
+              <HandoversPanel user={known} />
               <RecordHistory record="users" record_id={id} />
             </>
           )}
         </QueryView>
       </SplitView>
+      <FormOver>{() => <EditUserScreen id={id} />}</FormOver>
     </Page>
   )
 }
@@ -63,7 +69,7 @@ function Facts({ user }: { user: User }) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
       <MailLink email={user.email} />
       <span className="flex gap-2">
-        <Badge tone={user.is_admin ? 'accent' : 'neutral'}>
+        <Badge tone="plain" icon={user.is_admin && <CheckIcon size={16} />}>
           {user.is_admin ? m.users_administrator() : m.users_teacher()}
         </Badge>
         <State user={user} />
@@ -76,7 +82,10 @@ function Facts({ user }: { user: User }) {
 function State({ user: { is_active, is_invited } }: { user: User }) {
   if (is_invited) return <Badge>{m.users_invited()}</Badge>
   return (
-    <Badge tone={is_active ? 'accent' : 'danger'}>
+    <Badge
+      tone={is_active ? 'plain' : 'neutral'}
+      icon={is_active ? <CheckIcon size={16} /> : <MinusIcon size={16} />}
+    >
       {is_active ? m.people_active() : m.people_disabled()}
     </Badge>
   )

@@ -4,14 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeList } from '../../platform/queries/query.ts'
+import { FormLink, FormOver } from '../../shared/forms/index.ts'
 import { PeopleList, ThumbAction, WideAction } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
-import { BackButton, QueryView } from '../../shared/screen/index.ts'
+import { BackButton, HeaderActions, QueryView } from '../../shared/screen/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { PlusIcon } from '../../ui/icons/icons.tsx'
+import { PlusIcon, UploadIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { NewUserScreen } from './new-user-screen.tsx'
 import { UserRow } from './user-row.tsx'
 
 export function UsersScreen() {
@@ -24,15 +26,23 @@ export function UsersScreen() {
         title={m.users_title()}
         actions={
           <>
-            <Button look="quiet" render={<Link to="/users/import" />}>
-              {m.imports_link()}
-            </Button>
+            <HeaderActions
+              items={[
+                {
+                  text: m.imports_link(),
+                  icon: <UploadIcon size={20} />,
+                  look: 'quiet',
+                  render: <Link to="/users/import" />,
+                },
+              ]}
+            />
             <WideAction>{add()}</WideAction>
           </>
         }
       />
       <QueryView query={users}>{(all) => <Users users={all} />}</QueryView>
       <ThumbAction>{add('big')}</ThumbAction>
+      <FormOver>{() => <NewUserScreen />}</FormOver>
     </Page>
   )
 }
@@ -43,7 +53,7 @@ function add(size?: 'big') {
       look="primary"
       size={size}
       icon={<PlusIcon size={20} />}
-      render={<Link to="/users/new" />}
+      render={<FormLink form="new" to="/users/new" />}
     >
       {m.users_new()}
     </Button>
@@ -51,7 +61,7 @@ function add(size?: 'big') {
 }
 
 function Users({ users }: { users: User[] }) {
-  if (users.length === 0) return <EmptyState>{m.users_empty()}</EmptyState>
+  if (users.length === 0) return <EmptyState action={null}>{m.users_empty()}</EmptyState>
   return (
     <PeopleList
       people={users}

@@ -1,20 +1,39 @@
+import { FIRST_ERROR_WORDS, FIRST_REASON_WORDS } from '@talaqqi/words/first-refusals'
 import { m } from '@talaqqi/words/messages'
-import { ERROR_WORDS, REASON_WORDS } from '@talaqqi/words/refusals'
+import type { ERROR_WORDS, REASON_WORDS } from '@talaqqi/words/refusals'
 import { getLanguage } from '../language/i18n.ts'
 import { formatParams } from '../language/numbers.ts'
 import { ApiError } from './api.ts'
 
 /** A newer server may send another code. */
-const WORDS: Partial<Record<string, () => string>> = { ...ERROR_WORDS, offline: m.words_offline }
+let errors: Partial<Record<string, () => string>> = FIRST_ERROR_WORDS
+let reasons: Partial<Record<string, unknown>> = FIRST_REASON_WORDS
+
+/** Adds the refusals that only signed-in people can meet. */
+export function setRefusalWords(words: {
+  errors: typeof ERROR_WORDS
+  reasons: typeof REASON_WORDS
+}): void {
+  ;({ errors, reasons } = words)
+}
+
+/** Of a request without an answer: the device has no connection, or the server is silent. */
+export function unreachableText(): string {
+  return navigator.onLine ? m.words_no_answer() : m.words_offline()
+}
 
 export function failureText(error: unknown): string {
-  const text = error instanceof ApiError ? (reasonText(error) ?? WORDS[error.code]?.()) : undefined
+  const text = error instanceof ApiError ? (reasonText(error) ?? errorText(error)) : undefined
   return text ?? (isPermanentFailure(error) ? m.words_refused() : m.words_something_went_wrong())
+}
+
+function errorText({ code }: ApiError): string | undefined {
+  return code === 'offline' ? unreachableText() : errors[code]?.()
 }
 
 function reasonText({ reason }: ApiError): string | undefined {
   if (!reason) return undefined
-  const words = REASON_WORDS[reason.code] as ((params: object) => string) | undefined
+  const words = reasons[reason.code] as ((params: object) => string) | undefined
   return words?.(formatParams(reason.params))
 }
 

@@ -1,11 +1,20 @@
 import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('document', { documentElement: { lang: 'en', dir: 'ltr' } })
-const { relativeTo, schoolDay, shortDay } = await import('./dates.ts')
+const { relativeDayTo, relativeTo, schoolDay, shortDay } = await import('./dates.ts')
 
 const now = new Date('2025-03-10T21:30:00Z')
 const ago = (instant: string, zone = 'Africa/Johannesburg') =>
   relativeTo(now, new Date(instant), zone)
+
+test('a day is today, however many hours ago', () => {
+  const zone = 'Africa/Johannesburg'
+  const day = (instant: string) =>
+    relativeDayTo(new Date('2025-03-10T20:30:00Z'), new Date(instant), zone)
+  expect(day('2025-03-10T05:00:00Z')).toBe('today')
+  expect(day('2025-03-09T20:00:00Z')).toBe('yesterday')
+  expect(day('2025-02-03T10:00:00Z')).toBe('3 Feb 2025')
+})
 
 test('a lesson within the last hour is shown in minutes', () => {
   expect(ago('2025-03-10T21:29:40Z')).toBe('now')
@@ -65,6 +74,6 @@ test("a school's local time is one instant, also around daylight saving", () => 
 })
 
 test('reports write a two-digit day and a three-letter month', () => {
-  expect(shortDay('2026-09-05')).toBe('05 Sep 2026')
+  expect(shortDay('2026-09-05')).toBe('5 Sep 2026')
   expect(shortDay('2025-01-27')).toBe('27 Jan 2025')
 })

@@ -1,4 +1,11 @@
-import { formatClock, formatDay, formatWeekday } from '@talaqqi/words/formats'
+import {
+  formatClock,
+  formatDay,
+  formatWeekday,
+  formatWideClock,
+  formatWideDay,
+  weekdayName,
+} from '@talaqqi/words/formats'
 import { useSyncExternalStore } from 'react'
 import { serverNow } from '../server-clock.ts'
 import { readStored, subscribeStored, writeStored } from '../storage/storage.ts'
@@ -18,8 +25,12 @@ export function setSchoolTimeZone(zone: string): void {
 export type Dates = {
   /** 'now', '5 minutes ago', '3 hours ago', 'yesterday', '4 days ago', then the day. */
   relative: (instant: string) => string
-  /** '27 Jan 2025 14:05'. */
+  /** 'today', 'yesterday', '4 days ago', then the day. */
+  relativeDay: (instant: string) => string
+  /** '7 Jan 2025 · 14:05'. */
   exact: (instant: string) => string
+  /** '07 Jan 2025 14:05', where the specification requires it. */
+  wide: (instant: string) => string
   time: (instant: string) => string
   day: (instant: string) => string
   /** 'in 5 minutes', 'tomorrow', 'in 4 days', then the day; a past instant reads as `relative`. */
@@ -32,7 +43,9 @@ export function useDates(): Dates {
   const timeZone = useSyncExternalStore(subscribeStored, schoolTimeZone)
   return {
     relative: (instant) => relativeTo(new Date(serverNow()), new Date(instant), timeZone),
+    relativeDay: (instant) => relativeDayTo(new Date(serverNow()), new Date(instant), timeZone),
     exact: (instant) => formatExactIn(timeZone, instant),
+    wide: (instant) => formatWideClock(schoolClock(new Date(instant), timeZone)),
     time: (instant) => schoolTime(new Date(instant), timeZone),
     day: (instant) => shortDay(schoolDay(new Date(instant), timeZone)),
     until: (instant) => relativeUntil(new Date(serverNow()), new Date(instant), timeZone),
@@ -57,10 +70,31 @@ function schoolTime(instant: Date, timeZone = schoolTimeZone()): string {
   return schoolClock(instant, timeZone).slice(11)
 }
 
-/** 'Fri, 21 Nov 2025' of `yyyy-MM-dd`. */
-export const dayText = (day: string): string => formatWeekday(day)
+/** 'Mon' of `yyyy-MM-dd`. */
+export const weekdayOf = (day: string): string => weekdayName(day)
 
-/** '05 Sep 2026' of `yyyy-MM-dd`. */
+/** 'Fri, 5 Sep 2025' of `yyyy-MM-dd`; with '· 12 Rabi’ al-Awwal 1447' if the school wants it. */
+export function dayText(day: string): string {
+  const hijri = hijriText(day)
+  return hijri ? `${formatWeekday(day)} · ${hijri}` : formatWeekday(day)
+}
+
+type HijriFormat = (day: string) => string
+
+let formatHijri: HijriFormat = () => ''
+
+/** '12 Rabi’ al-Awwal 1447' of `yyyy-MM-dd`; empty if the school does not show Hijri dates. */
+export const hijriText: HijriFormat = (day) => formatHijri(day)
+
+/** By `hijri-dates.ts`, which the sign-in page does not load. */
+export function setHijriFormat(format: HijriFormat): void {
+  formatHijri = format
+}
+
+/** '05 Sep 2026' of `yyyy-MM-dd`, in date ranges, as specified. */
+export const wideDay = (day: string): string => formatWideDay(day)
+
+/** '5 Sep 2026' of `yyyy-MM-dd`. */
 export const shortDay = (day: string): string => formatDay(day)
 
 function schoolTimeZone(): string | undefined {
@@ -68,11 +102,8 @@ function schoolTimeZone(): string | undefined {
 }
 
 export function relativeTo(now: Date, instant: Date, timeZone: string | undefined): string {
-  const days =
-    (Date.parse(schoolDay(now, timeZone)) - Date.parse(schoolDay(instant, timeZone))) / DAY_MS
-  if (days >= 7) return shortDay(schoolDay(instant, timeZone))
+  if (daysBetween(instant, now, timeZone) >= 1) return relativeDayTo(now, instant, timeZone)
   const words = relativeFormat()
-  if (days >= 1) return words.format(-days, 'day')
   // A phone's clock may be behind the server's: never show a future time.
   const ms = Math.max(0, now.getTime() - instant.getTime())
   if (ms < MINUTE_MS) return words.format(0, 'second')
@@ -80,11 +111,19 @@ export function relativeTo(now: Date, instant: Date, timeZone: string | undefine
   return words.format(-Math.floor(ms / HOUR_MS), 'hour')
 }
 
+export function relativeDayTo(now: Date, instant: Date, timeZone: string | undefined): string {
+  const days = daysBetween(instant, now, timeZone)
+  if (days >= 7) return shortDay(schoolDay(instant, timeZone))
+  return relativeFormat().format(-Math.max(0, days), 'day')
+}
+
+const daysBetween = (from: Date, to: Date, timeZone: string | undefined) =>
+  (Date.parse(schoolDay(to, timeZone)) - Date.parse(schoolDay(from, timeZone))) / DAY_MS
+
 export function relativeUntil(now: Date, instant: Date, timeZone: string | undefined): string {
   const ms = instant.getTime() - now.getTime()
   if (ms <= 0) return relativeTo(now, instant, timeZone)
-  const days =
-    (Date.parse(schoolDay(instant, timeZone)) - Date.parse(schoolDay(now, timeZone))) / DAY_MS
+  const days = daysBetween(now, instant, timeZone)
   if (days >= 7) return shortDay(schoolDay(instant, timeZone))
   const words = relativeFormat()
   if (days >= 1) return words.format(days, 'day')

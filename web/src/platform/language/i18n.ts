@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '@talaqqi/words/languages'
 import { type Locale, locales, overwriteGetLocale } from '@talaqqi/words/runtime'
 import { useSyncExternalStore } from 'react'
 import { readStored, subscribeStored, writeStored } from '../storage/storage.ts'
@@ -5,9 +6,9 @@ import { readStored, subscribeStored, writeStored } from '../storage/storage.ts'
 export type Language = { locale: Locale; name: string; direction: 'ltr' | 'rtl' }
 
 export const LANGUAGES: Language[] = [
-  { locale: 'en', name: 'English', direction: 'ltr' },
-  { locale: 'ar', name: 'العربية', direction: 'rtl' },
-  { locale: 'ur', name: 'اردو', direction: 'rtl' },
+  { locale: 'en', name: LANGUAGE_NAMES.en, direction: 'ltr' },
+  { locale: 'ar', name: LANGUAGE_NAMES.ar, direction: 'rtl' },
+  { locale: 'ur', name: LANGUAGE_NAMES.ur, direction: 'rtl' },
 ]
 
 const KEY = 'language'

@@ -2,9 +2,11 @@ import { formatNumber } from '@talaqqi/words/formats'
 
 export {
   formatAmount,
+  formatCost,
   formatExactPercentage,
   formatNumber,
   formatPercentage,
+  formatPoints,
 } from '@talaqqi/words/formats'
 
 /** The parameters of an error, with the figures of the language. */

@@ -155,6 +155,21 @@ describe('the sender', () => {
     expect(source.sent).toHaveLength(2)
   })
 
+  test('keeps all writes of a busy server until Retry-After', async () => {
+    let isBusy = true
+    const source = makeSource(async () => {
+      if (isBusy) throw fault(503, 'not_ready', 3)
+    })
+    source.waiting.push('Adam', 'Hafsa')
+    open().addSource(source)
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(source.sent).toEqual(['Adam'])
+    isBusy = false
+    await vi.advanceTimersByTimeAsync(100)
+    expect(source.sent).toEqual(['Adam', 'Adam', 'Hafsa'])
+    expect([source.waiting, source.refused]).toEqual([[], []])
+  })
+
   test('sends other lessons if the server fails at one', async () => {
     const source = makeSource((lane) =>
       lane === 'Adam' ? Promise.reject(fault(500)) : Promise.resolve(),

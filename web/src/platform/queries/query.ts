@@ -41,7 +41,7 @@ export function createQueryClient(options: CacheOptions = {}): QueryClient {
         staleTime: FRESH_MS,
         gcTime: KEPT_MS,
         retry: (failures, error) => failures < 2 && navigator.onLine && isTransientFailure(error),
-        retryDelay: (failures) => 500 * 2 ** failures,
+        retryDelay,
         ...(persister && { persister }),
       },
       mutations: { networkMode: 'always', retry: false },
@@ -49,6 +49,14 @@ export function createQueryClient(options: CacheOptions = {}): QueryClient {
   })
   if (staleReads) setStaleReads(client, staleReads)
   return client
+}
+
+const LONGEST_RETRY_AFTER_S = 10
+
+/** Retry-After where a busy server asks for it. */
+function retryDelay(failures: number, error: Error): number {
+  const seconds = error instanceof ApiError ? error.retryAfter : null
+  return seconds === null ? 500 * 2 ** failures : 1000 * Math.min(seconds, LONGEST_RETRY_AFTER_S)
 }
 
 function isTransientFailure(error: Error): boolean {

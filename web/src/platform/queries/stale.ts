@@ -10,15 +10,20 @@ export function setStaleReads(client: QueryClient, staleReads: StaleReads): void
   readsOf.set(client, staleReads)
 }
 
-type Refetch = InvalidateOptions & { refetchType?: 'active' | 'none' }
+type Refetch = InvalidateOptions & {
+  refetchType?: 'active' | 'none'
+  /** The call's answer is already in the cache. */
+  isCurrent?: (query: Query) => boolean
+}
 
 /** Marks the reads of these calls as stale and refetches those on the screen. */
 export async function invalidateAfter(
   client: QueryClient,
   calls: Iterable<string>,
-  { refetchType = 'active', ...options }: Refetch = {},
+  { refetchType = 'active', isCurrent, ...options }: Refetch = {},
 ): Promise<void> {
-  const predicate = isReadOf(client, calls)
+  const isStale = isReadOf(client, calls)
+  const predicate = (query: Query) => isStale(query) && !isCurrent?.(query)
   await client.invalidateQueries({ predicate, refetchType }, options)
 }
 

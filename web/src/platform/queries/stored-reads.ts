@@ -4,7 +4,13 @@ import {
   experimental_createQueryPersister,
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core'
-import { notifyManager, type Query, QueryCache, type QueryPersister } from '@tanstack/react-query'
+import {
+  notifyManager,
+  type Query,
+  QueryCache,
+  type QueryClient,
+  type QueryPersister,
+} from '@tanstack/react-query'
 import { ApiError, pathOf } from '../api/api.ts'
 import { onPersonChange, personKey } from '../session/session.ts'
 import { readsDatabase } from './stored-reads-store.ts'
@@ -16,10 +22,17 @@ const LESSON_READS = new Set(
       'GET /accounts/current',
       'GET /accounts/user',
       'GET /attendances/:section_id/:date/:timeslot_id',
+      'GET /completions/students/:id',
       'GET /dashboard/hour',
       'GET /dashboard/setup-progress',
+      'GET /exams/',
       'GET /indicators/',
       'GET /notifications/students/:id',
+      'GET /reports/students/:id/juz',
+      'GET /pass-rules/',
+      'GET /revision/sections/:id',
+      'GET /revision/students/:id',
+      'GET /rounds/students/:id',
       'GET /sections/',
       'GET /sections/:id',
       'GET /sections/:id/attendances',
@@ -32,9 +45,11 @@ const LESSON_READS = new Set(
       'GET /students/:id/hour',
       'GET /students/:id/last_new_lesson',
       'GET /students/:id/marks',
+      'GET /students/:id/other-names',
       'GET /students/:id/sessions',
       'GET /students/sections',
       'GET /students/with-last',
+      'GET /targets/students/:id',
       'GET /timeslots/',
       'GET /timeslots/:id',
     ] as const satisfies CallName[]
@@ -42,7 +57,7 @@ const LESSON_READS = new Set(
 )
 const DAYS_MS = 24 * 60 * 60_000
 /** Increment when the answer of one of these calls changes its shape. */
-const SHAPE = '1'
+const SHAPE = '2'
 
 const isLessonRead = (query: Pick<Query, 'queryKey'>) => LESSON_READS.has(String(query.queryKey[0]))
 
@@ -73,6 +88,17 @@ const persisterOf = (person: string) =>
     deserialize: (query) => query,
     filters: { predicate: isLessonRead },
   })
+
+/** Stores the reads that `change` changes in the cache: a reload must not restore their older answers. */
+export function storeChangedReads(client: QueryClient, change: () => void): void {
+  const reads = client.getQueryCache().findAll({ predicate: isLessonRead })
+  const before = new Map(reads.map((query) => [query, query.state.data]))
+  change()
+  const persister = persisterOf(personKey())
+  for (const [query, data] of before)
+    if (query.state.data !== undefined && query.state.data !== data)
+      void persister.persistQuery(query)
+}
 
 function storageOf(person: string): AsyncStorage<PersistedQuery> {
   return {

@@ -4,7 +4,9 @@ import type * as z from 'zod/mini'
 
 /** The calls that change a record: the audit log stores their fields. */
 type Change = Extract<CallName, `${'PUT' | 'PATCH'} /${string}/:${string}`> | 'PUT /accounts/update'
-type Bodies = { [N in Change]: z.input<NonNullable<Calls[N]['body']>> }[Change]
+/** Settings, plans and pauses of the revision have screens of their own. */
+type Shown = Exclude<Change, `${string} /revision/${string}`>
+type Bodies = { [N in Shown]: z.input<NonNullable<Calls[N]['body']>> }[Shown]
 type KeysOf<T> = T extends unknown ? keyof T : never
 type ValueOf<T, F> = T extends unknown ? (F extends keyof T ? T[F] : never) : never
 
@@ -23,6 +25,10 @@ type Hidden =
   | 'marks'
   | 'end'
   | 'endVerseName'
+  | 'reasons'
+  | 'pass_version'
+  | 'scheme_id'
+  | 'version'
 
 type Field = Exclude<KeysOf<Bodies>, Hidden>
 /** The values of a field with a fixed choice; never for other fields. */
@@ -36,7 +42,7 @@ type Texts = Partial<Record<string, Text>>
 const labels = FIELD_LABELS satisfies Record<Field, Text>
 const choices = FIELD_CHOICES satisfies { [F in FieldWithChoice]: Record<Choice<F>, Text> }
 
-export type AuditField = keyof typeof labels
+type AuditField = keyof typeof labels
 
 export const AUDIT_FIELDS = Object.keys(labels) as AuditField[]
 

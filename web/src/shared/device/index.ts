@@ -21,7 +21,10 @@ const KEYS = {
   lastNewLesson: 'lastNewLesson',
   sheetReasons: 'sheetReasons',
   hourSection: 'hourSection',
+  doneToday: 'doneToday',
+  invitedByPhone: 'invitedByPhone',
   setupGuide: 'setupGuide',
+  lastChoices: 'lastChoices',
 } as const
 
 export function deviceValue<T>(
@@ -38,8 +41,13 @@ export function deviceMap<T>(
   return localMap(KEYS[name], parse)
 }
 
-/** Keeps draft lessons, which may have unsaved counts, and the dismissed guide. */
+/** Keeps draft lessons, which may have unsaved counts, the dismissed guide and the last choices. */
 export function clearChoices(): void {
-  const { lessonUnderWay: _, setupGuide: __, ...choices } = KEYS
+  const { lessonUnderWay: _, setupGuide: __, lastChoices: ___, ...choices } = KEYS
   deleteLocalValues(Object.values(choices))
 }
+
+/** The id of the class last chosen by this person in this school. */
+export const lastClass = deviceValue('hourSection', (json) =>
+  typeof json === 'string' ? json : null,
+)

@@ -1,6 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { Component, type ReactNode, useEffect, useState } from 'react'
 import { isCodeMissing, isServerReachable } from '../../platform/api/code-errors.ts'
+import { unreachableText } from '../../platform/api/failure.ts'
 import { useLanguage } from '../../platform/language/i18n.ts'
 import { RepeatIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
@@ -31,9 +32,7 @@ export function ErrorFallback({ error, actions }: BrokenProps) {
       <h1 className="text-xl font-semibold">
         {isMissing ? m.shell_missing_title() : m.shell_broken_title()}
       </h1>
-      <p className="text-ink-soft">
-        {isMissing ? m.shell_missing_advice() : m.shell_broken_advice()}
-      </p>
+      <p className="text-ink-soft">{isMissing ? missingAdvice() : m.shell_broken_advice()}</p>
       <div className="flex flex-wrap justify-center gap-2 pt-3">
         <Button
           look="primary"
@@ -47,6 +46,10 @@ export function ErrorFallback({ error, actions }: BrokenProps) {
       </div>
     </div>
   )
+}
+
+function missingAdvice(): string {
+  return `${unreachableText()} ${m.shell_missing_advice()}`
 }
 
 function useReloadWhenBack(isWanted: boolean): void {

@@ -1,3 +1,3 @@
 export { ErrorBoundary, ErrorFallback } from './error-boundary.tsx'
 export { FailureNotice } from './failure-notice.tsx'
-export { isGone } from './is-gone.ts'
+export { isForbidden, isGone } from './is-gone.ts'

@@ -1,5 +1,6 @@
 export { chooseStudent, chosenListener, chosenStudent } from './chosen-student.ts'
 export { OnlyActive } from './only-active.tsx'
 export { PickStudent } from './pick-student.tsx'
-export { SearchStudents } from './search-students.tsx'
+export { SearchStudents, SearchTile } from './search-students.tsx'
 export { StudentRow } from './student-row.tsx'
+export { StudentSearch } from './student-search.tsx'

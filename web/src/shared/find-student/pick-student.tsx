@@ -16,6 +16,7 @@ export function PickStudent({ label, except, onChoose, onClose }: PickStudentPro
     <SearchDialog
       label={label}
       except={except}
+      isChoice
       renderLink={(student) => (
         <button type="button" onClick={() => onChoose(student)}>
           {personName(student)}

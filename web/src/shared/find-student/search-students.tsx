@@ -1,28 +1,25 @@
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { SearchIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
+import { Tile } from '../../ui/inputs/tile.tsx'
 import type { SlotElement } from '../../ui/slot.tsx'
-import { chooseStudent } from './chosen-student.ts'
-import { SearchDialog } from './search-dialog.tsx'
+import { StudentSearch } from './student-search.tsx'
 
 export type SearchStudentsProps = {
   label?: string
   icon?: ReactNode
   /** Link of a result; by default the student's page. */
   renderLink?: (student: Student) => SlotElement
-  isOpenAtFirst?: boolean | undefined
 }
 
 export function SearchStudents({
   label = m.dashboard_search_students(),
   icon,
-  renderLink = toStudentPage,
-  isOpenAtFirst = false,
+  renderLink,
 }: SearchStudentsProps) {
-  const [open, setOpen] = useState(isOpenAtFirst)
+  const [open, setOpen] = useState(false)
   return (
     <>
       <Button
@@ -35,18 +32,22 @@ export function SearchStudents({
         {label}
       </Button>
       {open && (
-        <SearchDialog label={label} renderLink={renderLink} onClose={() => setOpen(false)} />
+        <StudentSearch label={label} renderLink={renderLink} onClose={() => setOpen(false)} />
       )}
     </>
   )
 }
 
-function toStudentPage(student: Student): SlotElement {
+/** The search for a student's page, as one of a row of tiles. */
+export function SearchTile({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
+  const [open, setOpen] = useState(isOpenAtFirst)
+  const label = m.dashboard_search_students()
   return (
-    <Link
-      to="/lesson/recent"
-      search={{ student: student.id }}
-      onClick={() => chooseStudent(student)}
-    />
+    <>
+      <Tile icon={<SearchIcon />} onClick={() => setOpen(true)} aria-keyshortcuts="/">
+        {label}
+      </Tile>
+      {open && <StudentSearch label={label} onClose={() => setOpen(false)} />}
+    </>
   )
 }

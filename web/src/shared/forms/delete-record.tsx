@@ -38,7 +38,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
   return (
     <>
       <div className="flex max-sm:*:flex-1">
-        <Button icon={<TrashIcon size={20} />} onClick={() => setAsking(true)}>
+        <Button look="quiet" icon={<TrashIcon size={20} />} onClick={() => setAsking(true)}>
           {text}
         </Button>
       </div>

@@ -29,12 +29,12 @@ describe('field errors', () => {
 
   test('figures are formatted for the language', () => {
     expect(fieldErrorText(fault('rows', 'too_many_rows', { max: 2000 }))).toBe(
-      'At most 2,000 rows at once',
+      'At most 2,000 rows at once.',
     )
   })
 
   test('an unknown code of a newer server has general words', () => {
     const unknown = { ...told('missing'), code: 'from_tomorrow' as FieldErrorCode }
-    expect(fieldErrorText(unknown)).toBe('This is not valid')
+    expect(fieldErrorText(unknown)).toBe('This is not valid.')
   })
 })

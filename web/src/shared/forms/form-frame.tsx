@@ -1,10 +1,11 @@
 import { m } from '@talaqqi/words/messages'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { Button } from '../../ui/inputs/button.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { FailureNotice } from '../failures/index.ts'
 import { EditConflict, isEditConflict } from './edit-conflict.tsx'
 import type { Form } from './form.ts'
+import { OverContext } from './form-over.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 
 type FormFrameProps<V> = {
@@ -12,6 +13,10 @@ type FormFrameProps<V> = {
   saveText?: string
   savingText?: string
   disabled?: boolean
+  /** Deletes the record: at the far end of the line of Save. */
+  removal?: ReactNode
+  /** Above Save. */
+  note?: ReactNode
   children: ReactNode
 }
 
@@ -20,8 +25,12 @@ export function FormFrame<V>({
   saveText,
   savingText,
   disabled,
+  removal,
+  note,
   children,
 }: FormFrameProps<V>) {
+  const tellSaving = useContext(OverContext)
+  useEffect(() => tellSaving?.(form.isSaving), [tellSaving, form.isSaving])
   return (
     <form
       noValidate
@@ -29,28 +38,39 @@ export function FormFrame<V>({
         event.preventDefault()
         void form.submit(event.currentTarget)
       }}
-      className="flex flex-1 flex-col gap-5 sm:flex-none"
+      className="flex flex-1 flex-col gap-4 sm:flex-none"
     >
       {children}
-      {form.failure &&
-        (isEditConflict(form.failure) ? (
-          <EditConflict form={form} fields={form.failure.fields} />
-        ) : (
-          <FailureNotice error={form.failure} />
-        ))}
-      <BottomBar>
-        <Button
-          submit
-          look="primary"
-          size="big"
-          disabled={disabled}
-          busy={form.isSaving}
-          busyText={savingText ?? m.forms_saving()}
-        >
-          {saveText ?? m.forms_save()}
-        </Button>
-      </BottomBar>
+      {form.failure && (
+        <div ref={showInView}>
+          {isEditConflict(form.failure) ? (
+            <EditConflict form={form} fields={form.failure.fields} />
+          ) : (
+            <FailureNotice error={form.failure} />
+          )}
+        </div>
+      )}
+      <div className="contents sm:flex sm:flex-row-reverse sm:items-center sm:justify-end sm:gap-4">
+        <div className="empty:hidden sm:ms-auto">{removal}</div>
+        <BottomBar note={note}>
+          <Button
+            submit
+            look="primary"
+            size="big"
+            disabled={disabled}
+            busy={form.isSaving}
+            busyText={savingText ?? m.forms_saving()}
+          >
+            {saveText ?? m.forms_save()}
+          </Button>
+        </BottomBar>
+      </div>
       <LeaveGuard isUnsaved={form.isUnsaved} />
     </form>
   )
+}
+
+/** On a phone, Save stands above the end of a long form. */
+function showInView(failure: HTMLElement | null): void {
+  failure?.scrollIntoView({ block: 'center' })
 }

@@ -83,8 +83,8 @@ describe('a form', () => {
     await open({ name: 'Maryam Adams', email: '' })
     await submit()
     expect(tries).toEqual([])
-    expect(form.errorOf('name')).toBe('At most 10 characters')
-    expect(form.errorOf('email')).toBe('Please enter a valid email address')
+    expect(form.errorOf('name')).toBe('At most 10 characters.')
+    expect(form.errorOf('email')).toBe('Please enter a valid email address.')
     expect(focused()).toBe('name')
   })
 
@@ -100,7 +100,7 @@ describe('a form', () => {
     await open(filled)
     answer = () => Promise.reject(refused('invalid_input', [fault('email', 'email_taken')]))
     await submit()
-    expect(form.errorOf('email')).toBe('Someone else already has this email')
+    expect(form.errorOf('email')).toBe('Someone else already has this email.')
     expect(focused()).toBe('email')
     expect(form.failure).toBeNull()
     chooseLanguage('ar')
@@ -160,7 +160,7 @@ describe('a form', () => {
     answer = clash
     await submit()
     expect(form.failure).toBeInstanceOf(ApiError)
-    expect(form.errorOf('name')).toBe('Someone else has changed this')
+    expect(form.errorOf('name')).toBe('Someone else has changed this.')
     await submit({ clash: 'mine' })
     expect(tries.at(-1)).toMatchObject({
       input: { ...filled, name: 'Mine' },

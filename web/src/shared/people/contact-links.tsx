@@ -4,12 +4,24 @@ import { MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
 const linkClass =
   'inline-flex min-h-12 max-w-full items-center gap-2 rounded-control text-accent-text underline-offset-4 hover:underline'
 
+/** May break before the @, never within a word if there is room. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.indexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 export function MailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`} aria-label={m.people_write_to({ email })} className={linkClass}>
       <MailIcon size={20} />
       <bdi dir="ltr" className="min-w-0 wrap-anywhere">
-        {email}
+        <EmailText email={email} />
       </bdi>
     </a>
   )

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../platform/language/numbers.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 export type Figure = {
   label: string
@@ -12,7 +13,11 @@ export function Figures({ items }: { items: Figure[] }) {
       {items.map(({ label, count, of }) => (
         <div
           key={label}
-          className="flex min-w-22 flex-1 flex-col-reverse justify-end rounded-card border border-line bg-surface px-3 py-2 sm:px-4 sm:py-3"
+          className={classNames(
+            'flex min-w-22 flex-1 flex-col-reverse justify-end rounded-card bg-sunken px-3 py-2 sm:px-4 sm:py-3',
+            // On a phone as two rows of two, not three and one.
+            items.length === 4 && 'max-sm:basis-2/5',
+          )}
         >
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="tabular text-lg font-semibold sm:text-xl">

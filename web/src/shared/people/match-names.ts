@@ -1,13 +1,15 @@
 import { toLatinDigits } from '../../ui/inputs/digits.ts'
 import { personName } from '../school-words/index.ts'
+import { soundsLike, soundsOf } from './name-sounds.ts'
+import { normalizeName } from './normalize-name.ts'
 
 type Named = { first_name: string; last_name: string }
 
 const TYPED = 100
 
 /**
- * Every typed word must match, in any order and after `fold`; matches in the typed order come first.
- * A text like a phone number finds the phone, in domestic or international format.
+ * Every typed word must match, in any order and normalized; matches in the typed order come first,
+ * other spellings of the name last. A text like a phone number finds the phone, in domestic or international format.
  */
 export function matchingNames<P extends Named>(
   people: P[],
@@ -23,12 +25,14 @@ export function matchingNames<P extends Named>(
   const words = typed.split(' ')
   const asTyped: P[] = []
   const otherwise: P[] = []
+  const otherSpelling: P[] = []
   for (const person of people) {
     const known = normalizeName(textOf(person))
     if (known.includes(typed)) asTyped.push(person)
     else if (words.every((word) => known.includes(word))) otherwise.push(person)
+    else if (soundsLike(typed, soundsOf(known))) otherSpelling.push(person)
   }
-  return [...asTyped, ...otherwise]
+  return [...asTyped, ...otherwise, ...otherSpelling]
 }
 
 const FEWEST_DIGITS = 3
@@ -39,21 +43,4 @@ function phoneDigits(text: string): string | null {
   if (!/^[\s\d+().\-/]+$/.test(typed)) return null
   const digits = typed.replace(/\D/g, '').replace(/^0{1,2}/, '')
   return digits.length < FEWEST_DIGITS ? null : digits
-}
-
-/** Equivalent letters that Unicode normalization does not unify. */
-const SAME: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' },
-  ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ے: 'ي', ک: 'ك', ة: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه' },
-}
-
-/** Ignores case, accents, vowel signs, hamza, forms of ya, ha and kaf, hyphens and apostrophes. */
-export function normalizeName(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640ء'’‘`ʼʿʾ\u200c-\u200f\u2066-\u2069-]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return Array.from(plain, (letter) => SAME[letter] ?? letter).join('')
 }

@@ -20,6 +20,7 @@ type PeopleListProps<P extends Person> = {
   /** Phone numbers in API format, also searched. */
   phonesOf?: (person: P) => string[]
   rowHeight?: number
+  inColumns?: boolean
   actions?: ReactNode
 }
 
@@ -54,7 +55,7 @@ export function PeopleList<P extends Person>({
         </div>
       )}
       {found.length === 0 ? (
-        <EmptyState>{noneFound}</EmptyState>
+        <EmptyState action={null}>{noneFound}</EmptyState>
       ) : (
         <Found people={found} {...list} />
       )}
@@ -64,11 +65,17 @@ export function PeopleList<P extends Person>({
 
 type FoundProps<P extends Person> = Pick<
   PeopleListProps<P>,
-  'people' | 'label' | 'renderRow' | 'rowHeight'
+  'people' | 'label' | 'renderRow' | 'rowHeight' | 'inColumns'
 >
 
-function Found<P extends Person>({ people, label, renderRow, rowHeight }: FoundProps<P>) {
-  if (people.length < LETTERS_FROM) return <List label={label}>{people.map(renderRow)}</List>
+function Found<P extends Person>(props: FoundProps<P>) {
+  const { people, label, renderRow, rowHeight, inColumns } = props
+  if (people.length < LETTERS_FROM)
+    return (
+      <List label={label} inColumns={inColumns}>
+        {people.map(renderRow)}
+      </List>
+    )
   return (
     <LongPeopleList
       label={label}

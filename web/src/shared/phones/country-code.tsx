@@ -3,7 +3,7 @@ export function CountryCode({ code }: { code: string }) {
   return (
     <span
       aria-hidden="true"
-      className="grid h-6 w-8 shrink-0 place-items-center rounded-[6px] bg-gold-soft text-sm font-semibold text-gold-text"
+      className="grid h-6 w-8 shrink-0 place-items-center rounded-[6px] bg-sunken text-sm font-semibold text-ink-soft"
     >
       {code}
     </span>

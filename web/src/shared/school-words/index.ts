@@ -1,3 +1,4 @@
+export { FreeText } from './free-text.tsx'
 export { PartsHeard } from './parts-heard.tsx'
 
 import type { CaptureAs, LessonType, Section, SessionStatus } from '@talaqqi/quran'
@@ -50,3 +51,4 @@ export function statusText(status: SessionStatus): string {
 export function personName(person: { first_name: string; last_name: string }): string {
   return `${person.first_name} ${person.last_name}`
 }
+export { isolated } from './isolated.ts'

@@ -8,10 +8,17 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 type MenuPath = '/menu/lesson' | '/menu/people' | '/menu/reports' | '/menu/settings'
 
 /** Of an area, in its `cards.ts`. Cards of a menu are sorted by `place`. */
-export type AreaCard = MenuCard & { menu: MenuPath; place: number }
+export type AreaCard = MenuCard & {
+  menu: MenuPath
+  place: number
+  /** Administrators have the screen in another menu. */
+  isOfTeachers?: boolean
+}
 
-/** Of an area, in its `addresses.ts`: its paths by the menu entry that they highlight. */
-export type MenuAddresses = { [Menu in '/' | MenuPath]?: string[] }
+/** Of an area, in its `addresses.ts`: its paths by the menu entry that they highlight; `*` is any part. */
+export type MenuAddresses = {
+  [Menu in '/' | '/subscriptions' | MenuPath]?: string[]
+}
 
 /** Disabled without `to`. */
 type MenuCard = {
@@ -25,9 +32,9 @@ type MenuCard = {
 export function MenuPage({ title, cards }: { title: string; cards: MenuCard[] }) {
   useTitle(title)
   return (
-    <Page width={cards.length > 1 ? 'normal' : 'narrow'}>
+    <Page width={cards.length > 1 ? 'wide' : 'narrow'}>
       <PageHeader title={title} />
-      <div className={cards.length > 1 ? 'grid gap-3 lg:grid-cols-2' : 'grid'}>
+      <div className={cards.length > 1 ? 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3' : 'grid'}>
         {cards.map(({ to, title: name, detail, icon: Icon }) => (
           <ChoiceLink
             key={name()}

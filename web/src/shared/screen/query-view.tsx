@@ -2,11 +2,12 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue } from 'react'
 import { failureText, isNetworkFailure, isPermanentFailure } from '../../platform/api/failure.ts'
+import { useIsAdmin } from '../../platform/session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
-import { isGone } from '../failures/index.ts'
+import { isForbidden, isGone } from '../failures/index.ts'
 
 type Reading<Data> = {
   data: Data | undefined
@@ -24,6 +25,7 @@ type QueryViewProps<Data> = {
 
 /** Renders a query: loading, data or error. Existing data stays after a failed refetch. The caller handles empty data. */
 export function QueryView<Data>({ query, loading, children }: QueryViewProps<Data>) {
+  const isAdmin = useIsAdmin()
   const isThere = query.data !== undefined
   // Interruptible rendering: a tap need not wait for a long list.
   const isDrawn = useDeferredValue(isThere)
@@ -38,7 +40,7 @@ export function QueryView<Data>({ query, loading, children }: QueryViewProps<Dat
           </Button>
         }
       >
-        {isGone(query.error) ? m.words_not_found() : failureText(query.error)}
+        {permanentText(query.error, isAdmin)}
       </EmptyState>
     )
   return (
@@ -57,4 +59,10 @@ export function QueryView<Data>({ query, loading, children }: QueryViewProps<Dat
       {failureText(query.error)}
     </ErrorState>
   )
+}
+
+/** Administrators have every class: theirs is another reason. */
+function permanentText(error: Error, isAdmin: boolean): string {
+  if (isGone(error)) return m.words_not_found()
+  return isForbidden(error) && !isAdmin ? m.words_other_class() : failureText(error)
 }

@@ -1,1 +1,1 @@
-export { ListPane, SplitView } from './split-view.tsx'
+export { ListPane } from './list-pane.tsx'

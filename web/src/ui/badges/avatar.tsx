@@ -12,12 +12,15 @@ function initialsOf(name: string): string {
 }
 
 /** Hidden from screen readers: the name is next to it. */
-export function Avatar({ name, big }: { name: string; big?: boolean }) {
+type AvatarProps = { name: string; big?: boolean; picture?: string | undefined }
+
+export function Avatar({ name, big, picture }: AvatarProps) {
   const size = big ? 'size-14 text-lg' : 'size-10 text-sm'
+  if (picture) return <img alt="" src={picture} className={`shrink-0 rounded-full ${size}`} />
   return (
     <span
       aria-hidden="true"
-      className={`grid shrink-0 place-items-center rounded-full bg-sunken font-semibold text-ink-soft ${size}`}
+      className={`grid shrink-0 place-items-center rounded-full bg-sunken font-medium text-ink-soft ${size}`}
     >
       {initialsOf(name)}
     </span>

@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 
-type Tone = 'neutral' | 'accent' | 'gold' | 'danger'
+/** `plain` has no background: for a state that asks for nothing. `gold` says: look here. */
+type Tone = 'neutral' | 'plain' | 'accent' | 'gold' | 'danger'
 
 const looks: Record<Tone, string> = {
-  neutral: 'bg-sunken text-ink-soft',
-  accent: 'bg-accent-soft text-accent-text',
-  gold: 'bg-gold-soft text-gold-text',
-  danger: 'bg-danger-soft text-danger-text',
+  neutral: 'bg-sunken text-ink-soft px-2.5',
+  plain: 'text-ink-soft',
+  accent: 'bg-accent-soft text-accent-text px-2.5',
+  gold: 'bg-gold-soft text-gold-text px-2.5',
+  danger: 'bg-danger-soft text-danger-text px-2.5',
 }
 
-export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+type BadgeProps = { tone?: Tone; icon?: ReactNode; children: ReactNode }
+
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
-      className={`tabular inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-medium ${looks[tone]}`}
+      className={classNames(
+        'tabular inline-flex items-center gap-1 rounded-full py-0.5 text-sm font-medium',
+        looks[tone],
+      )}
     >
-      {children}
+      {icon}
+      <span className="first-letter:uppercase">{children}</span>
     </span>
   )
 }

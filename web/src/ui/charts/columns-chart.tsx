@@ -1,3 +1,5 @@
+import { HiddenTable } from './hidden-table.tsx'
+
 type ColumnsChartProps = {
   caption: string
   labelTitle: string
@@ -37,23 +39,11 @@ export function ColumnsChart(props: ColumnsChartProps) {
           </span>
         ))}
       </div>
-      <table className="sr-only">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{labelTitle}</th>
-            <th scope="col">{valueTitle}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ label, value }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{format(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <HiddenTable
+        caption={caption}
+        titles={[labelTitle, valueTitle]}
+        rows={columns.map(({ label, value }) => ({ key: label, label, figures: [format(value)] }))}
+      />
     </figure>
   )
 }

@@ -1,4 +1,6 @@
 import { type ColorToken, colorOf } from '../color-token.ts'
+import { useWide } from '../layout/use-wide.ts'
+import { HiddenTable } from './hidden-table.tsx'
 
 /** One series of the bars; each also has its own pattern. */
 export type Series = { name: string; color: ColorToken }
@@ -15,10 +17,10 @@ type StackedBarsProps = {
 
 const PATTERNS = ['', 'bar-lines', 'bar-dots', 'bar-grid']
 /** Share of the longest bar: shorter parts have no space for their number. */
-const ROOM = 0.12
+const ROOM = { phone: 0.08, wide: 0.04 }
 
-export function StackedBars(props: StackedBarsProps) {
-  const { caption, series, bars, format } = props
+export function StackedBars({ caption, labelTitle, series, bars, format }: StackedBarsProps) {
+  const room = useWide() ? ROOM.wide : ROOM.phone
   const longest = Math.max(1, ...bars.map(({ values }) => sum(values)))
   return (
     <figure className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -39,7 +41,7 @@ export function StackedBars(props: StackedBarsProps) {
       <div aria-hidden="true" className="flex flex-col gap-2">
         {bars.map(({ key, label, values }) => (
           <div key={key} className="grid items-center gap-x-3 sm:grid-cols-[10rem_1fr]">
-            <span className="truncate text-sm sm:text-end">{label}</span>
+            <span className="text-sm wrap-anywhere sm:text-end">{label}</span>
             <div className="flex items-center gap-2">
               <div
                 className="bar-across flex h-7 overflow-clip rounded-sm"
@@ -51,7 +53,7 @@ export function StackedBars(props: StackedBarsProps) {
                     value={value}
                     color={series[place]?.color ?? 'kind-other'}
                     pattern={PATTERNS[place] ?? ''}
-                    text={value / longest > ROOM ? format(value) : ''}
+                    text={value / longest > room ? format(value) : ''}
                   />
                 ))}
               </div>
@@ -60,7 +62,15 @@ export function StackedBars(props: StackedBarsProps) {
           </div>
         ))}
       </div>
-      <Behind {...props} />
+      <HiddenTable
+        caption={caption}
+        titles={[labelTitle, ...series.map(({ name }) => name)]}
+        rows={bars.map(({ key, label, values }) => ({
+          key,
+          label,
+          figures: series.map((_, place) => format(values[place] ?? 0)),
+        }))}
+      />
     </figure>
   )
 }
@@ -85,34 +95,6 @@ function Part({ value, color, pattern, text }: PartProps) {
         </span>
       )}
     </div>
-  )
-}
-
-function Behind({ caption, labelTitle, series, bars, format }: StackedBarsProps) {
-  return (
-    <table className="sr-only">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{labelTitle}</th>
-          {series.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map(({ key, label, values }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            {series.map(({ name }, place) => (
-              <td key={name}>{format(values[place] ?? 0)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

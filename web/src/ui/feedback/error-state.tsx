@@ -14,7 +14,7 @@ export function ErrorState({ children, retryText, onRetry, busy, more }: ErrorSt
   return (
     <div
       role="alert"
-      className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-10 text-center"
+      className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-8 text-center"
     >
       <span className="grid size-14 place-items-center rounded-full bg-danger-soft text-danger-text">
         <AlertIcon />

@@ -5,6 +5,7 @@ import { makeIcon } from './icon.tsx'
 export const BackIcon = /* @__PURE__ */ makeIcon('M19 12H5m6-6-6 6 6 6', 'directional')
 export const ForwardIcon = /* @__PURE__ */ makeIcon('m9 6 6 6-6 6', 'directional')
 export const DownIcon = /* @__PURE__ */ makeIcon('m6 9 6 6 6-6')
+export const UpIcon = /* @__PURE__ */ makeIcon('m6 15 6-6 6 6')
 export const CloseIcon = /* @__PURE__ */ makeIcon('M6 6l12 12M18 6 6 18')
 export const MenuIcon = /* @__PURE__ */ makeIcon('M4 7h16M4 12h16M4 17h16')
 export const MoreIcon = /* @__PURE__ */ makeIcon(
@@ -48,6 +49,10 @@ export const PeopleIcon = /* @__PURE__ */ makeIcon(
 export const HomeIcon = /* @__PURE__ */ makeIcon('M4 11.5 12 4l8 7.5M6 10v10h12V10m-8 10v-5h4v5')
 export const BookIcon = /* @__PURE__ */ makeIcon(
   'M12 7c-2-1.7-4.5-2-8-2v13c3.5 0 6 .3 8 2 2-1.7 4.5-2 8-2V5c-3.5 0-6 .3-8 2Zm0 0v13',
+)
+/** The product's mark: the star of the juz around an open book. */
+export const MarkIcon = /* @__PURE__ */ makeIcon(
+  'm12 1 3.2 3.2h4.6v4.6L23 12l-3.2 3.2v4.6h-4.6L12 23l-3.2-3.2H4.2v-4.6L1 12l3.2-3.2V4.2h4.6ZM12 9.7c-1.2-.9-2.7-1.3-4.3-1.3V15c1.6 0 3.1.4 4.3 1.3 1.2-.9 2.7-1.3 4.3-1.3V8.4c-1.6 0-3.1.4-4.3 1.3v6.6',
 )
 export const ChartIcon = /* @__PURE__ */ makeIcon('M4 20h16M7 20v-7m5 7V5m5 15v-10')
 export const SchoolIcon = /* @__PURE__ */ makeIcon(
@@ -96,4 +101,6 @@ export const EarIcon = /* @__PURE__ */ makeIcon(
 export const GridIcon = /* @__PURE__ */ makeIcon(
   'M4 4h6v6H4V4Zm10 0h6v6h-6V4ZM4 14h6v6H4v-6Zm10 0h6v6h-6v-6Z',
 )
+export const PrintIcon = /* @__PURE__ */ makeIcon('M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z')
+export const UploadIcon = /* @__PURE__ */ makeIcon('M12 15V4m-5 5 5-5 5 5M4 20h16')
 export const DownloadIcon = /* @__PURE__ */ makeIcon('M12 4v11m-5-5 5 5 5-5M4 20h16')

@@ -26,9 +26,9 @@ const looks: Record<Look, string> = {
 
 export function buttonClass(look: Look = 'secondary', size: 'normal' | 'big' = 'normal') {
   return classNames(
-    'inline-flex min-w-12 items-center justify-center gap-2 rounded-control text-center font-semibold',
-    'transition-colors select-none active:translate-y-px disabled:opacity-55',
-    size === 'big' ? 'min-h-14 px-6 py-2' : 'min-h-12 px-4 py-1.5',
+    'inline-flex min-w-12 items-center justify-center gap-2 rounded-control text-center font-medium',
+    'transition-colors select-none active:translate-y-px disabled:opacity-55 print:hidden',
+    size === 'big' ? 'min-h-[56px] px-6 py-[8px]' : 'min-h-12 px-4 py-1.5',
     looks[look],
   )
 }

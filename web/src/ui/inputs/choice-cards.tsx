@@ -7,7 +7,7 @@ type ChoiceCardsProps<Value extends string> = {
   labelHidden?: boolean
   options: ReadonlyArray<{
     value: Value
-    title: string
+    title: ReactNode
     description?: string
     icon?: ReactNode
     disabled?: boolean

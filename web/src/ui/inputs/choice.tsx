@@ -20,7 +20,7 @@ export function ChoiceFace({ title, description, icon, end }: ChoiceFaceProps) {
         </span>
       )}
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{title}</span>
+        <span className="block font-medium first-letter:uppercase">{title}</span>
         {description && <span className="block text-sm text-ink-soft">{description}</span>}
       </span>
       {end}

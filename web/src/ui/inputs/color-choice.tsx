@@ -21,7 +21,10 @@ export function ColorChoice<Value extends string>(props: ColorChoiceProps<Value>
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="mb-1.5 font-medium">{label}</legend>
-      <div className="grid grid-cols-2 gap-2 min-[24rem]:grid-cols-3 sm:grid-cols-4">
+      <div
+        className="grid gap-2"
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))' }}
+      >
         {options.map((option) => (
           <label key={option.value} className={swatchClass}>
             <input

@@ -12,7 +12,8 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'ch
 
 export function IconButton({ label, icon, danger, render, ...rest }: IconButtonProps) {
   const className = classNames(
-    'inline-grid size-12 shrink-0 place-items-center rounded-control transition-colors disabled:opacity-55',
+    // In px: a target that grows with the text would push others off a phone.
+    'inline-grid size-[48px] shrink-0 place-items-center rounded-control transition-colors disabled:opacity-55',
     danger ? 'text-danger-text hover:bg-danger-soft' : 'text-ink hover:bg-sunken',
   )
   if (render) {

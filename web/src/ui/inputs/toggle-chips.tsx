@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { CheckIcon } from '../icons/icons.tsx'
+import { chipLineClass } from './chip-line.ts'
 
 type ToggleChipsProps<Value extends string> = {
   label: string
   options: ReadonlyArray<{ value: Value; label: string; icon?: ReactNode }>
   values: readonly Value[]
   onValuesChange: (values: Value[]) => void
+  /** One scrolling line, also on a phone. */
+  inLine?: boolean
 }
 
 const chipClass =
@@ -15,13 +19,15 @@ const chipClass =
   'has-focus-visible:outline-accent-text'
 
 export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>) {
-  const { label, options, values, onValuesChange } = props
+  const { label, options, values, onValuesChange, inLine = false } = props
   function toggle(value: Value, on: boolean) {
     const kept = options.filter((each) => (each.value === value ? on : values.includes(each.value)))
     onValuesChange(kept.map((each) => each.value))
   }
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset
+      className={classNames('flex gap-2 print:hidden', inLine ? chipLineClass : 'flex-wrap')}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={chipClass}>

@@ -23,7 +23,7 @@ type StickyBarProps = {
 }
 
 const stickyClass =
-  'sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden'
+  'sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-paper px-4 pt-2 in-[dialog]:bg-surface pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden'
 
 export function StickyBar({ children, className }: StickyBarProps) {
   return (
@@ -42,16 +42,19 @@ type BottomBarProps = {
   note?: ReactNode
 }
 
-/** The main action of a screen: at the bottom edge on a phone, in the flow on a wide screen. */
+/** The main action of a screen: at the bottom edge on a phone; else under the content, at the start. */
 export function BottomBar({ children, note }: BottomBarProps) {
   return (
     <div
       ref={watchHeight}
       data-bottom-bar
-      className={classNames(stickyClass, 'sm:static sm:mx-0 sm:border-0 sm:p-0')}
+      className={classNames(
+        stickyClass,
+        'sm:static sm:mx-0 sm:mt-0 sm:border-0 sm:bg-transparent sm:p-0',
+      )}
     >
       {note && <div className="mb-2 text-sm text-ink-soft">{note}</div>}
-      <div className="flex gap-2 *:flex-1 sm:justify-end sm:*:flex-none sm:*:min-w-40">
+      <div className="flex gap-2 *:flex-1 sm:flex-row-reverse sm:justify-end sm:*:max-w-80 sm:*:min-w-40 sm:*:flex-none">
         {children}
       </div>
     </div>

@@ -17,7 +17,7 @@ export function PageHeader({ title, detail, back, leading, actions }: PageHeader
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {back && <div className={`-ms-3 print:hidden ${leading ? '' : 'self-start'}`}>{back}</div>}
       {leading}
-      <div className="min-w-0 flex-1 basis-44">
+      <div className="min-w-0 flex-1 basis-28 sm:basis-44">
         <h1 className={`${back ? 'text-lg sm:text-xl' : 'text-xl'} font-semibold wrap-anywhere`}>
           {title}
         </h1>
@@ -25,7 +25,7 @@ export function PageHeader({ title, detail, back, leading, actions }: PageHeader
           <p className={detail === LOADING_LINE ? 'invisible' : 'text-ink-soft'}>{detail}</p>
         )}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
     </header>
   )
 }

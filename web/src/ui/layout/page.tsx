@@ -8,6 +8,8 @@ type PageProps = {
    * a site with narrow screens only.
    */
   width?: 'narrow' | 'normal' | 'wide' | 'middle'
+  /** Small gaps: the whole screen should be visible without scrolling. */
+  tight?: boolean
   children: ReactNode
 }
 
@@ -18,12 +20,15 @@ const widths = {
   middle: 'max-w-xl',
 }
 
-export function Page({ width = 'normal', children }: PageProps) {
+const looseClass = 'gap-4 pt-3 pb-8 max-sm:has-data-bottom-bar:pb-0 sm:pt-6'
+const tightClass = 'gap-2 pt-1'
+
+export function Page({ width = 'normal', tight = false, children }: PageProps) {
   return (
     <main
       id={mainId}
       tabIndex={-1}
-      className={`mx-auto flex w-full flex-1 flex-col gap-4 px-4 pt-3 pb-8 max-sm:has-data-bottom-bar:pb-0 sm:gap-6 sm:px-6 sm:pt-6 ${widths[width]}`}
+      className={`mx-auto flex w-full flex-1 flex-col px-4 sm:px-6 ${tight ? tightClass : looseClass} ${widths[width]}`}
     >
       {children}
     </main>

@@ -10,7 +10,9 @@ type ListRowProps = {
   onClick?: () => void
 }
 
-const rowClass = 'flex min-h-14 w-full items-center gap-3 px-4 py-2 text-start'
+/** 56 px; 44 with a mouse. */
+const rowClass =
+  'flex min-h-14 w-full items-center gap-3 px-4 py-2 text-start pointer-fine:min-h-11 pointer-fine:py-0.5'
 const actingClass = `${rowClass} transition-colors -outline-offset-2 hover:bg-sunken active:bg-sunken`
 
 /** A row of a list; a link with `render`, a button with `onClick`, else plain. */

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { usePrinting } from '../layout/use-printing.ts'
 
 export type VirtualListHandle = { scrollToIndex: (index: number) => void }
 
@@ -20,8 +21,20 @@ type VirtualListProps<Item> = {
   handle?: Ref<VirtualListHandle>
 }
 
-/** A `List` for more than 200 rows: only visible rows are in the page; the window scrolls. */
+/** A `List` for more than 200 rows: only visible rows are in the page, on paper all; the window scrolls. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  const { label, items, keyOf, renderRow } = props
+  if (!usePrinting()) return <VisibleRows {...props} />
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={keyOf(item)}>{renderRow(item)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function VisibleRows<Item>(props: VirtualListProps<Item>) {
   const { label, items, keyOf, renderRow, rowHeight = 65, handle } = props
   const list = useRef<HTMLUListElement>(null)
   const [offset, setOffset] = useState(0)

@@ -9,7 +9,7 @@ type NavItemProps = {
 }
 
 const itemClass =
-  'flex min-h-12 items-center gap-3 rounded-control px-3.5 font-medium text-ink-soft transition-colors ' +
+  'flex min-h-12 items-center gap-3 rounded-control px-3.5 font-medium pointer-fine:min-h-11 text-ink-soft transition-colors ' +
   'hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold ' +
   'aria-[current=page]:text-accent-text'
 

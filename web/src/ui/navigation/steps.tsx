@@ -26,7 +26,7 @@ export function Steps({ label, items }: StepsProps) {
           <>
             <StepMark complete={item.complete} current={index === current} number={index + 1} />
             <span className="min-w-0 flex-1 font-medium">{item.title}</span>
-            <span className="text-sm text-ink-soft">{item.state}</span>
+            <span className="sr-only">{item.state}</span>
           </>
         )
         return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { moveFocus } from '../roving-focus.ts'
+import { centreTab, tabClass, tabStripClass } from './tab-look.ts'
 
 type TabsProps<Value extends string> = {
   label: string
@@ -9,24 +10,21 @@ type TabsProps<Value extends string> = {
   children: ReactNode
 }
 
-const tabClass =
-  'relative min-h-12 shrink-0 px-4 font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink ' +
-  '-outline-offset-2 aria-selected:font-semibold aria-selected:text-accent-text aria-selected:after:absolute ' +
-  'aria-selected:after:inset-x-2 aria-selected:after:bottom-0 aria-selected:after:h-[3px] ' +
-  'aria-selected:after:rounded-full aria-selected:after:bg-accent'
-
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, onValueChange, children } = props
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
-  useEffect(() => centreTab(strip.current, `${id}-tab-${value}`), [id, value])
+  useEffect(
+    () => centreTab(strip.current, document.getElementById(`${id}-tab-${value}`)),
+    [id, value],
+  )
   return (
     <div>
       <div
         ref={strip}
         role="tablist"
         aria-label={label}
-        className="relative flex overflow-x-auto overscroll-x-contain border-b border-line [scrollbar-width:none]"
+        className={tabStripClass}
         onKeyDown={(event) => moveFocus(event, '[role=tab]')?.click()}
       >
         {items.map((item) => (
@@ -39,7 +37,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             aria-controls={item.value === value ? `${id}-panel` : undefined}
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => onValueChange(item.value)}
-            className={tabClass}
+            className={tabClass(item.value === value)}
           >
             {item.label}
           </button>
@@ -55,13 +53,4 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       </div>
     </div>
   )
-}
-
-/** Scrolls only the strip, never the page; works in both writing directions. */
-function centreTab(strip: HTMLElement | null, tabId: string) {
-  const tab = document.getElementById(tabId)
-  if (!strip || !tab) return
-  const around = strip.getBoundingClientRect()
-  const box = tab.getBoundingClientRect()
-  strip.scrollBy({ left: box.left + box.width / 2 - around.left - around.width / 2 })
 }

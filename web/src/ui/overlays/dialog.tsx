@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
 import { CloseIcon } from '../icons/icons.tsx'
 import { IconButton } from '../inputs/icon-button.tsx'
-import { Overlay } from './overlay.tsx'
+import { Overlay, scrolledClass } from './overlay.tsx'
 
 type DialogProps = {
   open: boolean
@@ -15,20 +16,25 @@ type DialogProps = {
   /** False while busy: Escape, the close button and a tap outside do nothing. */
   dismissable?: boolean
   alert?: boolean
+  /** Of a fixed height from the top, the whole screen on a phone: for content that changes its length. */
+  fixedHeight?: boolean
 }
 
-const dialogClass =
+const fittingClass =
   'mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card starting:translate-y-6 ' +
   'sm:m-auto sm:max-h-[85dvh] sm:w-[calc(100%-3rem)] sm:max-w-lg sm:rounded-card sm:starting:translate-y-2'
+const fixedClass =
+  'h-dvh max-h-none w-full max-w-none ' +
+  'sm:mx-auto sm:mt-[12vh] sm:h-[min(70vh,36rem)] sm:w-[calc(100%-3rem)] sm:max-w-lg sm:rounded-card'
 
-/** At the bottom on a phone. An element with `data-autofocus` gets the first focus. Dialogs may be nested. */
+/** At the bottom on a phone, unless `fixedHeight`. An element with `data-autofocus` gets the first focus. Dialogs may be nested. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, description, children, actions, closeLabel, alert } = props
-  const { dismissable = true } = props
+  const { dismissable = true, fixedHeight = false } = props
   const id = useId()
   return (
     <Overlay
@@ -37,10 +43,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       labelledBy={`${id}-title`}
       describedBy={description ? `${id}-description` : undefined}
       role={alert ? 'alertdialog' : undefined}
-      className={dialogClass}
+      className={fixedHeight ? fixedClass : fittingClass}
     >
-      <div className="flex max-h-[inherit] flex-col">
-        <div className="flex items-start gap-2 ps-5 pe-2 pt-2">
+      <div className={classNames('flex flex-col', fixedHeight ? 'h-full' : 'max-h-[inherit]')}>
+        <div className="flex items-start gap-2 ps-4 sm:ps-5 pe-2 pt-2">
           <div className="min-w-0 flex-1 pt-3">
             <h2 id={`${id}-title`} className="text-lg font-semibold">
               {title}
@@ -61,9 +67,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           )}
         </div>
         {children && (
-          <div className="min-h-0 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+          <div className={classNames(scrolledClass, fixedHeight && 'flex-1')}>{children}</div>
         )}
-        <div className="flex flex-col gap-2 px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] empty:pt-0 sm:flex-row-reverse">
+        <div className="flex flex-col gap-2 px-4 sm:px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] empty:pt-0 sm:flex-row-reverse">
           {actions}
         </div>
       </div>

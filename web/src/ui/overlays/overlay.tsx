@@ -17,6 +17,10 @@ type OverlayProps = {
   children: ReactNode
 }
 
+/** `relative`: otherwise invisible radio buttons make the dialog scroll too. A Save bar reaches the edges. */
+export const scrolledClass =
+  'relative min-h-0 overflow-y-auto overscroll-contain px-4 py-4 max-sm:has-data-bottom-bar:pb-0 sm:px-5'
+
 /** A native <dialog>: top layer, inert page and restored focus. Open while it is rendered. */
 export function Overlay(props: OverlayProps) {
   const { onClose, dismissable, labelledBy, describedBy, role, className, children } = props

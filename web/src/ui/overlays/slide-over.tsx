@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { CloseIcon } from '../icons/icons.tsx'
 import { IconButton } from '../inputs/icon-button.tsx'
-import { Overlay } from './overlay.tsx'
+import { Overlay, scrolledClass } from './overlay.tsx'
 
 type SlideOverProps = {
   open: boolean
@@ -14,9 +14,9 @@ type SlideOverProps = {
 }
 
 const slideOverClass =
-  'mt-auto h-[94dvh] max-h-none w-full max-w-none rounded-t-card starting:translate-y-10 ' +
-  'sm:my-0 sm:ms-auto sm:h-dvh sm:w-[28rem] sm:rounded-none sm:starting:translate-x-10 sm:starting:translate-y-0 ' +
-  'rtl:sm:starting:-translate-x-10 ' +
+  'mt-auto h-[94dvh] max-h-none w-full max-w-none rounded-t-card starting:translate-y-1 ' +
+  'sm:my-0 sm:ms-auto sm:h-dvh sm:w-[28rem] sm:rounded-none sm:starting:translate-x-1 sm:starting:translate-y-0 ' +
+  'rtl:sm:starting:-translate-x-1 ' +
   // Prints as a whole page.
   'print:absolute print:m-0 print:h-auto print:w-full print:overflow-visible'
 
@@ -36,7 +36,7 @@ function OpenSlideOver(props: Omit<SlideOverProps, 'open'>) {
       className={slideOverClass}
     >
       <div className="flex h-full flex-col print:block">
-        <div className="flex items-start gap-2 border-b border-line py-1 ps-5 pe-2">
+        <div className="flex items-start gap-2 border-b border-line py-1 ps-4 sm:ps-5 pe-2">
           <h2 id={titleId} className="min-w-0 flex-1 py-2.5 text-lg font-semibold">
             {title}
           </h2>
@@ -49,11 +49,9 @@ function OpenSlideOver(props: Omit<SlideOverProps, 'open'>) {
             />
           </div>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 print:overflow-visible">
-          {children}
-        </div>
+        <div className={`${scrolledClass} flex-1 print:overflow-visible`}>{children}</div>
         {actions && (
-          <div className="flex flex-col gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden">
+          <div className="flex flex-col gap-2 border-t border-line px-4 sm:px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden">
             {actions}
           </div>
         )}

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { signingKey } from '../../../platform/keys.ts'
 
 /** Crockford's digits: none looks or sounds like another. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -10,7 +11,7 @@ const GROUP = 4
  * so that every start and every server print the same code.
  */
 export function setupCode(secret: string): string {
-  return serialize(createHmac('sha256', secret).update('talaqqi setup').digest())
+  return serialize(createHmac('sha256', signingKey(secret)).update('talaqqi setup').digest())
 }
 
 export function makeInvitation(): string {

@@ -1,4 +1,5 @@
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
+import { readKnownJuzOfAll } from '../../reports/index.ts'
 import {
   type Days,
   selectAttendanceCounts,
@@ -9,18 +10,19 @@ import {
 
 export type DetailsOf = Awaited<ReturnType<typeof readDetails>>
 
-/** Four statements for any number of students. */
+/** Six statements for any number of students. */
 export async function readDetails(
   school: SchoolScope,
   ids: string[],
   { start_date, end_date }: Days,
 ) {
   const days = { start_date, end_date }
-  const [names, targets, completions, attended] = await Promise.all([
+  const [names, targets, completions, attended, knownOf] = await Promise.all([
     selectClassNames(school, ids),
     selectTargetsOver(school, ids, days),
     selectCompletionsOf(school, ids),
     selectAttendanceCounts(school, ids, days),
+    readKnownJuzOfAll(school, ids),
   ])
   const nameOf = new Map(names.map(({ student_id, name }) => [student_id, name]))
   const [targetsOf, completionsOf, attendedOf] = [
@@ -33,6 +35,7 @@ export async function readDetails(
     targets: targetsOf.get(id) ?? [],
     completions: completionsOf.get(id) ?? [],
     attended: attendedOf.get(id) ?? [],
+    known: knownOf(id),
   })
 }
 

@@ -6,11 +6,11 @@ import { apart, directed, printable } from '../../../platform/pdf/printable.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { getAccount } from '../../accounts/index.ts'
 import { makeReport } from '../../reports/index.ts'
-import type { Days } from '../report-queries.ts'
+import { type Days, selectMaker } from '../report-queries.ts'
 import { type DetailsOf, readDetails } from './details.ts'
 import { lessonOf } from './lesson.ts'
-import { attendanceOf, averageOf, averagesOf, juzChartOf } from './summaries.ts'
-import { COMPLETION_STATUSES, TARGET_STATUSES, type Writing, writingOf } from './words.ts'
+import { attendanceOf, averageOf, averagesOf, juzChartOf, starsOf } from './summaries.ts'
+import { COMPLETION_STATUSES, hijriOf, TARGET_STATUSES, type Writing, writingOf } from './words.ts'
 
 export type Wanted = Days & {
   students: string[]
@@ -21,8 +21,9 @@ export type Wanted = Days & {
 
 export async function progressReport(school: SchoolScope, wanted: Wanted) {
   const { language: locale, students: ids, start_date, end_date } = wanted
-  const [account, report, details] = await Promise.all([
+  const [account, maker, report, details] = await Promise.all([
     getAccount(school),
+    selectMaker(school),
     makeReport(school, { students: ids, start_date, end_date }),
     wanted.details ?? readDetails(school, ids, { start_date, end_date }),
   ])
@@ -35,17 +36,17 @@ export async function progressReport(school: SchoolScope, wanted: Wanted) {
   const title = m.documents_title({}, { locale })
   const [only, ...others] = reports
   const of = only && others.length === 0 ? only.student : printable(account.name)
-  const made = m.documents_made_on({ date: writing.dayOf(new Date()) }, { locale })
+  const made = madeOf(maker, writing)
+  const between = (write: (day: string) => string) =>
+    m.reports_range_of({ start: write(start_date), end: write(end_date) }, { locale })
   return {
     name: `${fileName(of)} ${start_date} ${end_date}`,
     data: {
       language: locale,
       direction: writing.direction,
       title,
-      range: m.reports_range_of(
-        { start: writing.day(start_date), end: writing.day(end_date) },
-        { locale },
-      ),
+      range: between(writing.day),
+      hijri: account.hijri ? between((day) => hijriOf(account, day, writing)) : '',
       footer: [printable(account.name), ...(others.length === 0 ? [of] : []), made]
         .map((part) => apart(part, writing.direction))
         .join(' · '),
@@ -59,6 +60,8 @@ export async function progressReport(school: SchoolScope, wanted: Wanted) {
 function wordsOf({ locale }: Writing) {
   return {
     page: m.documents_page({ page: '{page}', pages: '{pages}' }, { locale }),
+    stars: m.words_star_map({}, { locale }),
+    stars_legend: m.words_star_legend({}, { locale }),
     averages: m.documents_averages({}, { locale }),
     juz: m.documents_per_juz({}, { locale }),
     attendance: m.documents_attendance({}, { locale }),
@@ -70,7 +73,17 @@ function wordsOf({ locale }: Writing) {
   }
 }
 
-function linesOf(account: Account, { direction }: Writing): string[] {
+type Person = { first_name: string; last_name: string }
+
+/** Null: a guardian, who is not named. */
+export function madeOf(maker: Person | null, { locale, direction, dayOf }: Writing): string {
+  const date = dayOf(new Date())
+  if (!maker) return m.documents_made_on({ date }, { locale })
+  const name = apart(printable(`${maker.first_name} ${maker.last_name}`), direction)
+  return m.documents_made_by({ date, name }, { locale })
+}
+
+export function linesOf(account: Account, { direction }: Writing): string[] {
   const { address, area, city, province, postal_code, phone, email } = account
   return [
     [address, area, city, province, postal_code].map((part) => part.replaceAll(/\s+/g, ' ')),
@@ -82,7 +95,7 @@ function linesOf(account: Account, { direction }: Writing): string[] {
 }
 
 /** Removes characters that file systems refuse. */
-const fileName = (name: string): string =>
+export const fileName = (name: string): string =>
   name
     .replaceAll(/[\\/:*?"<>|\p{Cc}\u200B]/gu, ' ')
     .trim()
@@ -98,13 +111,13 @@ type One = ReturnType<DetailsOf> & {
 }
 
 function oneReport({ student, sessions, report, writing, ...details }: One) {
-  const { class_name, targets, completions, attended } = details
+  const { class_name, targets, completions, attended, known } = details
   const { locale, number } = writing
   const { first_name, last_name } = student
   const attendance = attendanceOf(attended, writing)
   const completed = sessions.filter(({ status }) => status === 'completed')
   const lines = completed
-    .filter(({ type }) => type === 'new_lesson')
+    .filter(({ type, verdict }) => type === 'new_lesson' && verdict !== 'repeat')
     .reduce((sum, one) => sum + (one.lines ?? 0), 0)
   return {
     student: printable(`${first_name} ${last_name}`),
@@ -121,6 +134,7 @@ function oneReport({ student, sessions, report, writing, ...details }: One) {
       figure(m.documents_lines({}, { locale }), number(lines)),
       figure(m.documents_present({}, { locale }), attendance.present),
     ],
+    stars: starsOf(known, writing),
     averages: averagesOf(sessions, report.indicator_groups, writing),
     ...juzChartOf(sessions, writing),
     attendance,

@@ -1,5 +1,5 @@
-import { ATTENDANCE_STATUSES } from '@talaqqi/contract/attendance-statuses'
-import type { Report, ReportSession } from '@talaqqi/contract/reports'
+import { ATTENDANCE_STATUSES, attendanceRate } from '@talaqqi/contract/attendance-statuses'
+import type { KnownJuz, Report, ReportSession } from '@talaqqi/contract/reports'
 import {
   type AddedUp,
   addUp,
@@ -8,6 +8,7 @@ import {
   groupMistakesTotal,
   groupTotal,
   isWeighed,
+  knownKites,
   LESSON_TYPES,
   type LessonType,
   mistakesIn,
@@ -107,6 +108,15 @@ export function averagesOf(
   }))
 }
 
+/** Kites count from 0. */
+export function starsOf(known: KnownJuz, { number }: Writing) {
+  return known.map(({ juz, known: mask, now }) => {
+    const kites = knownKites(mask)
+    const share = kites.length > 0 ? ` · ${number(kites.length)}/${number(8)}` : ''
+    return { kites, now: now === null ? null : now - 1, text: number(juz) + share }
+  })
+}
+
 const CHARTED = ['new_lesson', 'recent_lesson', 'old_lesson', 'juz_completion'] as const
 
 export function juzChartOf(sessions: ReportSession[], writing: Writing) {
@@ -124,7 +134,7 @@ export function juzChartOf(sessions: ReportSession[], writing: Writing) {
   return { juz, legend }
 }
 
-type Counts = Awaited<ReturnType<typeof selectAttendanceCounts>>
+type Counts = Pick<Awaited<ReturnType<typeof selectAttendanceCounts>>[number], 'status' | 'count'>[]
 
 export function attendanceOf(counts: Counts, { locale, number, percentage }: Writing) {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
@@ -136,9 +146,9 @@ export function attendanceOf(counts: Counts, { locale, number, percentage }: Wri
       ? [{ color, label: word({}, { locale }), count, text: `${number(count)} (${share})` }]
       : []
   })
-  // A late arrival or early departure counts as attended.
-  const there = counts.filter(({ status }) => status !== 'absent' && status !== 'other')
-  const times = there.reduce((sum, { count }) => sum + count, 0)
-  const present = total > 0 ? percentage(Math.round((times / total) * 10_000) / 100) : NONE
+  const none = { present: 0, absent: 0, late: 0, left_early: 0, other: 0 }
+  const some = counts.map(({ status, count }) => [status, count] as const)
+  const rate = attendanceRate({ ...none, ...Object.fromEntries(some) })
+  const present = rate === null ? NONE : percentage(rate)
   return { total, parts, present }
 }

@@ -2,6 +2,7 @@ import type { AttendanceStatus } from '@talaqqi/contract/attendance-statuses'
 import type { Language } from '@talaqqi/contract/languages'
 import type { LessonType } from '@talaqqi/quran'
 import { formatDay, formatNumber, formatPercentage } from '@talaqqi/words/formats'
+import { formatHijri, type HijriShift } from '@talaqqi/words/hijri'
 import { m } from '@talaqqi/words/messages'
 import { dateIn } from '../../../platform/clock.ts'
 
@@ -20,10 +21,16 @@ export function writingOf(locale: Language, timeZone: string) {
   }
 }
 
+type HijriOf = { hijri: readonly HijriShift[] | null }
+
+/** `yyyy-MM-dd`, as the school writes Hijri dates; empty if it writes none. */
+export const hijriOf = ({ hijri }: HijriOf, day: string, { locale }: Writing): string =>
+  hijri ? formatHijri(day, hijri, locale) : ''
+
 /** As in the light theme. */
 export const TYPE_COLORS: Record<LessonType, string> = {
   new_lesson: '#0a479c',
-  recent_lesson: '#0b7868',
+  recent_lesson: '#0e7490',
   old_lesson: '#ab4d0a',
   inside_lesson: '#75125f',
   juz_completion: '#574100',

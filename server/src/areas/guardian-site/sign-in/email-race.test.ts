@@ -1,10 +1,10 @@
+import { chooseGuardianPassword } from '@talaqqi/contract/guardian-me'
 import {
   addGuardianLink,
-  chooseGuardianPassword,
   guardianAnswerChallenge,
   guardianSignIn,
   openGuardianLink,
-} from '@talaqqi/contract/guardian-site'
+} from '@talaqqi/contract/guardian-sign-in'
 import { resendPassword, sendLink } from '@talaqqi/contract/guardians'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'

@@ -3,18 +3,16 @@ import { sendMail } from '../../../platform/mail/index.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type DirectoryScope, type Family, inTransaction } from '../../../platform/tenancy/index.ts'
 import { clearAttempts, countAttempt, hashCode, type Visitor } from '../../auth/index.ts'
+import { copyDevices } from '../../push/index.ts'
+import { findOfCode, insertCode, type Purpose, takeCode } from './code-queries.ts'
 import {
   confirmGuardians,
-  findOfCode,
   findSchoolName,
-  insertCode,
   insertSignIns,
   isAmong,
   lockOfEmail,
   lockOne,
-  type Purpose,
   selectOfEmail,
-  takeCode,
 } from './sign-in-queries.ts'
 import {
   inOpenSchools,
@@ -61,6 +59,11 @@ export async function addLink(
     const rows = inOpenSchools(proven)
     await insertSignIns(inside, rows, { hash, proves_email, ...lasting() })
     await confirmGuardians(inside, rows, language)
+    await copyDevices(
+      inside,
+      hash,
+      rows.map(({ account_id }) => account_id),
+    )
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@talaqqi/contract/languages'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 import {
@@ -9,14 +9,17 @@ import {
   preparedStatement,
   updateWhere,
 } from '../../../platform/tenancy/index.ts'
-import { accounts, guardianLinks, guardianSignIns, guardians } from '../../../tables/index.ts'
+import {
+  accounts,
+  guardianLinks,
+  guardianSignIns,
+  guardianStudents,
+  guardians,
+} from '../../../tables/index.ts'
 
 const MOST_SCHOOLS = 10
 
 export type GuardianId = { account_id: string; guardian_id: string }
-export type Purpose = (typeof guardianLinks.$inferSelect)['purpose']
-/** The code itself contains the school. */
-export type StoredCode = { account_id: string; hash: string }
 
 export const isAmong = (rows: GuardianId[], { account_id, guardian_id }: GuardianId) =>
   rows.some((row) => row.account_id === account_id && row.guardian_id === guardian_id)
@@ -144,53 +147,6 @@ export async function findSchoolName({ db }: DirectoryScope, account_id: string)
   return row?.name ?? ''
 }
 
-const isLive = ({ account_id, hash }: StoredCode, purposes: Purpose[]) =>
-  and(
-    eq(guardianLinks.account_id, account_id),
-    eq(guardianLinks.hash, hash),
-    inArray(guardianLinks.purpose, purposes),
-    gt(guardianLinks.expires_at, new Date()),
-  )
-
-export async function insertCode(
-  inside: DirectoryScope,
-  code: GuardianId & StoredCode & { purpose: Purpose; expires_at: Date },
-): Promise<void> {
-  await inside.db.insert(guardianLinks).values({ id: v7(), ...code })
-}
-
-/** Null if used or expired. */
-export async function findOfCode(directory: DirectoryScope, code: StoredCode, purposes: Purpose[]) {
-  const [row] = await directory.db
-    .select({
-      account_id: guardians.account_id,
-      guardian_id: guardians.id,
-      email: guardians.email,
-      password_hash: guardians.password_hash,
-      purpose: guardianLinks.purpose,
-    })
-    .from(guardianLinks)
-    .innerJoin(
-      guardians,
-      and(
-        eq(guardians.account_id, guardianLinks.account_id),
-        eq(guardians.id, guardianLinks.guardian_id),
-      ),
-    )
-    .where(isLive(code, purposes))
-  return row ?? null
-}
-
-/** False if used or expired. Lock the guardian first. */
-export async function takeCode(
-  inside: DirectoryScope,
-  code: StoredCode,
-  purposes: Purpose[],
-): Promise<boolean> {
-  const { rowCount } = await deleteWhere(inside.db, guardianLinks, isLive(code, purposes))
-  return rowCount === 1
-}
-
 type SignIn = { hash: string; proves_email: boolean; expires_at: Date }
 
 /** One per school and token: the later replaces the earlier. */
@@ -227,18 +183,27 @@ export async function deleteSignInsOf(
   await deleteWhere(db, guardianSignIns, and(isOneOf(account_id, guardian_id, rows), ne(hash, but)))
 }
 
+/** At a first sign-in: only the lessons of today are new. */
+async function markEarlierRead({ db }: Pick<DirectoryScope, 'db'>, rows: GuardianId[]) {
+  const { account_id, guardian_id } = guardianStudents
+  const zone = sql`(select ${accounts.time_zone} from ${accounts} where ${accounts.id} = ${account_id})`
+  const read_until = sql`date_trunc('day', now() at time zone ${zone}) at time zone ${zone}`
+  await updateWhere(db, guardianStudents, { read_until }, isOneOf(account_id, guardian_id, rows))
+}
+
 /** Sets the language if none was chosen. */
 export async function confirmGuardians(
   { db }: DirectoryScope,
   rows: GuardianId[],
   language: Language | null,
 ): Promise<void> {
-  await updateWhere(
+  const confirmed = await updateWhere(
     db,
     guardians,
     { is_confirmed: true },
     and(ofGuardians(rows), eq(guardians.is_confirmed, false)),
-  )
+  ).returning({ account_id: guardians.account_id, guardian_id: guardians.id })
+  if (confirmed.length > 0) await markEarlierRead({ db }, confirmed)
   if (language)
     await updateWhere(
       db,

@@ -1,15 +1,14 @@
 import { login } from '@talaqqi/contract/auth'
+import { chooseGuardianPassword, getGuardianMe } from '@talaqqi/contract/guardian-me'
 import {
   addGuardianLink,
-  chooseGuardianPassword,
-  getGuardianMe,
   guardianAnswerChallenge,
   guardianSignIn,
   guardianSignOut,
-  listChildren,
   mailGuardianLink,
   openGuardianLink,
-} from '@talaqqi/contract/guardian-site'
+} from '@talaqqi/contract/guardian-sign-in'
+import { listChildren } from '@talaqqi/contract/guardian-site'
 import { resendPassword, sendLink } from '@talaqqi/contract/guardians'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'

@@ -8,18 +8,16 @@ import {
   noPassword,
   type Visitor,
 } from '../../auth/index.ts'
+import { findOfCode, insertCode, takeCode } from './code-queries.ts'
 import {
   deleteSignIn,
   deleteSignInsOf,
   findEmail,
-  findOfCode,
-  insertCode,
   isAmong,
   lockOfEmail,
   type OfEmail,
   selectOfEmail,
   selectSignIn,
-  takeCode,
   updatePasswords,
 } from './sign-in-queries.ts'
 import { keptCode, makeSchoolCode, type StartedSession, startSession } from './start-session.ts'

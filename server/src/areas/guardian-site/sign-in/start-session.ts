@@ -2,12 +2,8 @@ import type { Language } from '@talaqqi/contract/languages'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
 import { hashCode, makeCode } from '../../auth/index.ts'
-import {
-  confirmGuardians,
-  type GuardianId,
-  insertSignIns,
-  type StoredCode,
-} from './sign-in-queries.ts'
+import { type StoredCode } from './code-queries.ts'
+import { confirmGuardians, type GuardianId, insertSignIns } from './sign-in-queries.ts'
 
 /** Longer than a term, because a guardian without an email needs the school for each new link. */
 const SIGN_IN_MS = 90 * 24 * 60 * 60 * 1000

@@ -9,12 +9,12 @@ import { v7 } from 'uuid'
 import type { Background } from '../../../platform/background.ts'
 import { dateIn } from '../../../platform/clock.ts'
 import { countryOf } from '../../../platform/phone-numbers.ts'
+import { orderOf, usualOrder } from '../../../platform/read-date.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
-import { analyzeSessions, insertPast, selectHeardOn } from '../../sessions/index.ts'
+import { analyzeSessions, insertPast, listHeardOn } from '../../sessions/index.ts'
 import { assertRowsValid } from '../assert-rows-valid.ts'
 import type { HeadingAnswer } from '../queries.ts'
 import { runOnce } from '../run-once.ts'
-import { orderOf, usualOrder } from './dates.ts'
 import { readKnown } from './known.ts'
 import { type PastPlan, planPast } from './plan.ts'
 import type { Made } from './undo-lessons.ts'
@@ -66,5 +66,5 @@ async function plan(school: SchoolScope, { rows, order, type }: File): Promise<P
     today: dateIn(school.time_zone),
   }
   const known = await readKnown(school)
-  return planPast(rows, { known, of, heardOn: (days) => selectHeardOn(school, days) })
+  return planPast(rows, { known, of, heardOn: (days) => listHeardOn(school, days) })
 }

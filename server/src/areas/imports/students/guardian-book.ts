@@ -7,13 +7,16 @@ import type { RowGuardian } from './read-row.ts'
 export type Guardian = RowGuardian & { id: string; row: number | null }
 type Choice = ImportRow['guardian_choice']
 
-export function guardianBook(known: Omit<Guardian, 'row'>[]) {
+export type KnownGuardian = Omit<Guardian, 'row' | 'language'>
+
+export function guardianBook(known: KnownGuardian[]) {
   const byEmail = new Map<string, Guardian>()
   const byPhone = new Map<string, Guardian[]>()
   /** Guardians of the school with a corrected email, mapped to the old one. */
   const corrected = new Map<Guardian, string>()
   const byId = new Map<string, Guardian>()
-  for (const guardian of known) byId.set(guardian.id, enter({ ...guardian, row: null }))
+  for (const guardian of known)
+    byId.set(guardian.id, enter({ ...guardian, language: null, row: null }))
 
   function enter(guardian: Guardian): Guardian {
     if (guardian.email) byEmail.set(guardian.email, guardian)
@@ -63,6 +66,6 @@ function isNamesake(one: RowGuardian, other: RowGuardian): boolean {
 
 export function shownGuardian(guardian: Guardian | undefined): GuardianFate['known'] {
   if (!guardian) return null
-  const { id: _, ...known } = guardian
+  const { id: _, language: __, ...known } = guardian
   return known
 }

@@ -13,6 +13,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { getAccount } from '../../accounts/index.ts'
 import { addGuardians, changeEmail, listGuardians } from '../../guardians/index.ts'
+import { declareAll, selectDeclared } from '../../revision/index.ts'
 import { addSections, selectSections } from '../../sections/index.ts'
 import {
   addStudents,
@@ -51,12 +52,14 @@ export async function runImport(
   const country = await countryOfSchool(school)
   const run = { id, kind: 'students', ...details } as const
   const counts = await unlessMeanwhileAdded(() =>
-    runOnce(school, run, importCounts, (inside) => runInside(inside, { rows, classes }, country)),
+    runOnce(school, run, importCounts, (inside) =>
+      runInside(inside, { id, rows, classes }, country),
+    ),
   )
   return { id, counts }
 }
 
-async function runInside(inside: SchoolScope, file: File, country: CountryCode) {
+async function runInside(inside: SchoolScope, file: File & { id: string }, country: CountryCode) {
   const plan = await planImport(file, await readKnown(inside), country)
   assertRowsValid(plan.fates.map(withQuestion))
   assertClassesAnswered(plan.classes)
@@ -73,11 +76,16 @@ async function runInside(inside: SchoolScope, file: File, country: CountryCode) 
     plan.guardians.map(({ row: _, email, ...rest }) => ({ ...rest, email: email || null })),
     plan.links,
   )
-  return { counts: plan.counts, made: madeBy(plan, before) }
+  const write = () =>
+    declareAll(
+      inside,
+      plan.declarations.map((one) => ({ ...one, import_id: file.id })),
+    )
+  return { counts: plan.counts, made: madeBy(plan, before), write }
 }
 
 function madeBy(
-  { sections, students, moves, guardians, links, emails }: Plan,
+  { sections, students, moves, guardians, links, emails, declarations }: Plan,
   before: StudentPlace[],
 ): CreatedRows {
   const idsOf = (all: { id: string }[]) => all.map(({ id }) => id)
@@ -92,6 +100,7 @@ function madeBy(
     guardians: idsOf(guardians),
     links,
     emails,
+    declarations: declarations.map(({ id, student_id }) => ({ id, student_id })),
   }
 }
 
@@ -110,6 +119,7 @@ async function readKnown(school: SchoolScope): Promise<Known> {
   const byStudent = Map.groupBy(links, ({ student_id }) => student_id)
   const all = await selectAllStudents(school)
   return {
+    declared: await selectDeclared(school),
     sections: await selectSections(school, ALL),
     students: all.map((student) => ({
       ...student,

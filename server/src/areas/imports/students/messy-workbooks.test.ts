@@ -337,7 +337,7 @@ test.each(['csv', 'xlsx'] as const)(
     const { counts } = await imported(school, rows)
     expect(counts).toEqual({
       ...{ students: 0, duplicates: 5, moved: 0, linked: 0, asked: 0, sections: 0 },
-      ...{ guardians: 0, emails: 0, wrong: 0 },
+      ...{ guardians: 0, emails: 0, declared: 0, wrong: 0 },
     })
     expect([await schoolOf(school), await school.asAdministrator.call(listGuardians)]).toEqual(
       before,

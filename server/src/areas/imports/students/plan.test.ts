@@ -5,7 +5,7 @@ import { countryOf, internationalPhone } from '../../../platform/phone-numbers.t
 import { type Plan, planInSteps } from './plan.ts'
 import type { Known } from './planner.ts'
 
-const NOTHING: Known = { sections: [], students: [], guardians: [] }
+const NOTHING: Known = { sections: [], students: [], guardians: [], declared: [] }
 
 let lastRow = 1
 
@@ -87,30 +87,30 @@ describe('text of a spreadsheet', () => {
 describe('a row is wrong if', () => {
   test('a name or the class is missing', () => {
     expect(wrongOf({ first_name: ' ', last_name: '', class: '\u00A0' })).toEqual([
-      'first_name: Please fill this in',
-      'last_name: Please fill this in',
-      'class: Please fill this in',
+      'first_name: Please fill this in.',
+      'last_name: Please fill this in.',
+      'class: Please fill this in.',
     ])
   })
 
   test('a name is too long', () => {
-    expect(wrongOf({ last_name: 'x'.repeat(101) })).toEqual(['last_name: At most 100 characters'])
+    expect(wrongOf({ last_name: 'x'.repeat(101) })).toEqual(['last_name: At most 100 characters.'])
   })
 
   test('an email or a phone is invalid', () => {
     expect(wrongOf({ ...mother, guardian_email: 'khadija', guardian_phone: '12' })).toEqual([
-      'guardian_email: Please enter a valid email address',
+      'guardian_email: Please enter a valid email address.',
       'guardian_phone: Invalid Phone number',
     ])
   })
 
   test('a guardian is incomplete', () => {
     expect(wrongOf({ guardian_phone: '0821234567' })).toEqual([
-      'guardian_first_name: Please fill this in',
-      'guardian_last_name: Please fill this in',
+      'guardian_first_name: Please fill this in.',
+      'guardian_last_name: Please fill this in.',
     ])
     expect(wrongOf({ guardian_first_name: 'Khadija', guardian_last_name: 'Khan' })).toEqual([
-      'guardian_phone: Please enter an email address or a phone number',
+      'guardian_phone: Please enter an email address or a phone number.',
     ])
     expect(wrongOf({ ...mother, guardian_phone: '' })).toEqual([])
     expect(wrongOf({ ...mother, guardian_email: '' })).toEqual([])
@@ -129,7 +129,7 @@ describe('students and classes', () => {
   const students = [studentOf({ first_name: 'Zoë', last_name: 'KHAN', section_id: 'juniors' })]
   const NO_COUNTS = {
     ...{ students: 0, duplicates: 0, moved: 0, linked: 0, asked: 0, sections: 0, guardians: 0 },
-    ...{ emails: 0, wrong: 0 },
+    ...{ emails: 0, declared: 0, wrong: 0 },
   }
 
   test('are matched by name, regardless of case, spaces and Unicode form', () => {
@@ -205,6 +205,7 @@ describe('guardians', () => {
         last_name: 'Khan',
         email: 'khadija@demo.school',
         phone: '27821234567',
+        language: null,
         row: rows[0]?.row,
       },
     ])

@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClassesSaid, ClassQuestion } from '@talaqqi/contract/imports'
 import type { ImportCounts, ImportFate, ImportRow } from '@talaqqi/contract/imports-students'
 import type { CountryCode } from 'libphonenumber-js/max'
+import { orderOf, usualOrder } from '../../../platform/read-date.ts'
 import { askAboutClasses, classAnswerBook } from '../class-questions.ts'
 import { type Known, makePlanner, type Planned } from './planner.ts'
-import { type ReadRow, readRow } from './read-row.ts'
+import { type Reading, type ReadRow, readRow } from './read-row.ts'
 
 export type File = { rows: ImportRow[]; classes: ClassesSaid }
 
@@ -34,8 +35,9 @@ export function* planInSteps(
 ): Generator<undefined, Plan> {
   const said = classAnswerBook(classes)
   const read: ReadRow[] = []
+  const reading = { country, order: dateOrderOf(rows, country) }
   for (const row of rows) {
-    read.push(readRow(row, country))
+    read.push(readRow(row, reading))
     if (read.length % ROWS_OF_STEP === 0) yield
   }
   const names = read.map(({ person }) => person.class)
@@ -57,6 +59,12 @@ export function* planInSteps(
   return { fates, counts: countsOf(fates, made, known), classes: questions, ...made }
 }
 
+/** As the file's other dates show, or else as usual in the country. */
+function dateOrderOf(rows: ImportRow[], country: CountryCode): Reading['order'] {
+  const shown = orderOf(rows.flatMap(({ date_of_birth, left_on }) => [date_of_birth, left_on]))
+  return shown === 'ask' ? usualOrder(country) : shown
+}
+
 function countsOf(fates: ImportFate[], made: Planned, known: Known): ImportCounts {
   const count = (fate: ImportFate['student']) =>
     fates.filter(({ student }) => student === fate).length
@@ -70,6 +78,7 @@ function countsOf(fates: ImportFate[], made: Planned, known: Known): ImportCount
     sections: made.sections.length,
     guardians: made.guardians.length,
     emails: made.emails.length,
+    declared: new Set(made.declarations.map(({ student_id }) => student_id)).size,
     wrong: count('wrong'),
   }
 }

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { type Section, sectionBook } from '../section-book.ts'
 import { type Decided, decideGuardian, NO_GUARDIAN } from './decide-guardian.ts'
 import { Families, type Link } from './families.ts'
-import { type Guardian, guardianBook } from './guardian-book.ts'
+import { type Guardian, guardianBook, type KnownGuardian } from './guardian-book.ts'
 import type { ImportedStudent, ReadGuardian, ReadRow } from './read-row.ts'
 import { type Entry, type Recognised, studentBook } from './student-book.ts'
 
@@ -18,7 +18,9 @@ export type Known = {
     is_active: boolean
     guardian_ids: string[]
   }[]
-  guardians: Omit<Guardian, 'row'>[]
+  guardians: KnownGuardian[]
+  /** Students with declarations. */
+  declared: string[]
 }
 
 export type Planned = {
@@ -29,6 +31,7 @@ export type Planned = {
   links: Link[]
   /** Existing guardians with a corrected email; `from` is the old one. */
   emails: { id: string; email: string; from: string | null }[]
+  declarations: (ReadRow['knows'][number] & { id: string; student_id: string })[]
 }
 
 type Row = ReadRow & { row: ImportRow }
@@ -48,6 +51,8 @@ export function makePlanner(rows: Row[], known: Known) {
   const newSections = new Map<string, Section>()
   const newStudents: NewStudent[] = []
   const moves = new Map<string, string>()
+  const declarations: Planned['declarations'] = []
+  const declared = new Set(known.declared)
 
   /** Claims exact matches first, so that no other row takes those students. */
   function claimHere(): Map<number, Entry> {
@@ -81,6 +86,13 @@ export function makePlanner(rows: Row[], known: Known) {
     if (!nameOf.has(section.id)) newSections.set(section.id, section)
   }
 
+  /** The first row of a student counts, and what the school says already. */
+  function declare(student_id: string, { knows }: Row): void {
+    if (declared.has(student_id) || knows.length === 0) return
+    declared.add(student_id)
+    declarations.push(...knows.map((one) => ({ ...one, id: v7(), student_id })))
+  }
+
   /** Added only if the row is valid, but always known to later rows. */
   function decideNew(row: Row, section: Section | null): ImportFate {
     const { person, row: sent, guardians: read } = row
@@ -101,6 +113,7 @@ export function makePlanner(rows: Row[], known: Known) {
       if (!isWrong) {
         useSection(section)
         newStudents.push({ ...row.student, id, section_id })
+        declare(id, row)
         families.add(id, decided, read, sent.row)
       }
     }
@@ -152,6 +165,7 @@ export function makePlanner(rows: Row[], known: Known) {
       }
     }
     entry.row ??= sent.row
+    if (!isAsked) declare(entry.id, row)
     entry.family = [...entry.family, ...familyIn(read)]
     const added = isAsked ? 0 : families.add(entry.id, decided, read, sent.row)
     const shown = added > 0 ? decided.map(({ fate }) => fate) : [NO_GUARDIAN.fate, NO_GUARDIAN.fate]
@@ -196,6 +210,7 @@ export function makePlanner(rows: Row[], known: Known) {
       guardians: families.added(),
       links: families.links,
       emails: guardians.corrected(),
+      declarations,
     }),
   }
 }

@@ -12,19 +12,30 @@ import {
   STUDENT_COLUMNS,
   type StudentColumn,
 } from '@talaqqi/contract/imports-students'
+import { LANGUAGES, type Language } from '@talaqqi/contract/languages'
+import type { DateOrder } from '@talaqqi/contract/past-lessons'
 import { sectionInput } from '@talaqqi/contract/sections'
 import { type StudentInput, studentInput } from '@talaqqi/contract/students'
+import { LANGUAGE_NAMES } from '@talaqqi/words/languages'
 import type { CountryCode } from 'libphonenumber-js/max'
 import { internationalPhone } from '../../../platform/phone-numbers.ts'
 import { withMessage } from '../../../platform/refusal.ts'
 import { STUDENT_COLUMNS as COLUMNS } from '../../students/index.ts'
+import type { PortionFault } from '../lessons/portions.ts'
+import { type Known, readKnows } from './read-knows.ts'
 
 type Schema = Parameters<typeof check>[0]
 
 export type Wrong = ImportFate['errors']
 
 /** Missing or wrong cells are empty. */
-export type RowGuardian = { first_name: string; last_name: string; email: string; phone: string }
+export type RowGuardian = {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  language: Language | null
+}
 
 /** `given` is null if the cells are empty or left out by choice. */
 export type ReadGuardian = { slot: GuardianSlot; given: RowGuardian | null; errors: Wrong }
@@ -34,6 +45,8 @@ type ImportedColumn = Exclude<StudentColumn, 'class'>
 export type ImportedStudent = Pick<StudentInput, ImportedColumn>
 
 export type ReadRow = {
+  /** Empty if the cell is wrong. */
+  knows: Known[]
   /** Texts of the cells. */
   person: Record<StudentColumn, string>
   student: ImportedStudent
@@ -53,14 +66,20 @@ const OF_GUARDIAN = {
 } as const
 const WRITTEN = ['first_name', 'last_name', 'email'] as const
 
-export function readRow(row: ImportRow, country: CountryCode): ReadRow {
+/** `order`: of dates that can be read in two ways. */
+export type Reading = { country: CountryCode; order: DateOrder }
+
+export function readRow(row: ImportRow, { country, order }: Reading): ReadRow {
   const person = ofColumns((column) => tidyLine(row[column]))
-  const read = ofColumns((column) => readCell(column, person[column]))
+  const read = ofColumns((column) => readCell(column, person[column], order))
   const errors = STUDENT_COLUMNS.flatMap((column) =>
     wrongIn(column, OF_STUDENT[column], read[column]),
   )
+  const knows = readKnows(tidyLine(row.knows))
+  if ('fault' in knows) errors.push(wrong('knows', faultOf(knows.fault)))
   const [first, second] = GUARDIAN_SLOTS
   return {
+    knows: 'fault' in knows ? [] : knows.known,
     person,
     student: pickImported(read),
     errors,
@@ -73,9 +92,9 @@ function ofColumns<Value>(of: (column: StudentColumn) => Value): Record<StudentC
   return Object.fromEntries(cells) as Record<StudentColumn, Value>
 }
 
-function readCell(column: StudentColumn, text: string): unknown {
+function readCell(column: StudentColumn, text: string, order: DateOrder): unknown {
   const read = column === 'class' ? undefined : COLUMNS[column].read
-  return read ? read(text) : text
+  return read ? read(text, order) : text
 }
 
 /** The schemas of `OF_STUDENT` check the types. */
@@ -84,7 +103,8 @@ function pickImported({ class: _, ...read }: Record<StudentColumn, unknown>): Im
 }
 
 function readGuardian(row: ImportRow, slot: GuardianSlot, country: CountryCode): ReadGuardian {
-  const cell = (column: (typeof WRITTEN)[number] | 'phone') => tidyLine(row[`${slot}_${column}`])
+  const cell = (column: (typeof WRITTEN)[number] | 'phone' | 'language') =>
+    tidyLine(row[`${slot}_${column}`])
   const filled = WRITTEN.filter((column) => cell(column) !== '')
   const hasPhone = cell('phone') !== ''
   const isThere = filled.length > 0 || hasPhone
@@ -95,13 +115,31 @@ function readGuardian(row: ImportRow, slot: GuardianSlot, country: CountryCode):
     wrongIn(`${slot}_${column}`, OF_GUARDIAN[column], cell(column)),
   )
   if (hasPhone && phone === null) errors.push(wrong(`${slot}_phone`, fault('', 'phone_invalid')))
+  const language = languageOf(cell('language'))
+  if (language === undefined)
+    errors.push(wrong(`${slot}_language`, fault('', 'not_an_option', { options: OPTIONS })))
   const given = {
     first_name: cell('first_name'),
     last_name: cell('last_name'),
     email: address.ok ? address.data : '',
     phone: phone ?? '',
+    language: language ?? null,
   }
   return { slot, given, errors }
+}
+
+const OPTIONS = Object.values(LANGUAGE_NAMES).join(', ')
+const LANGUAGE_WORDS: Record<Language, string[]> = {
+  en: ['english', 'engels', 'الإنجليزية', 'انگریزی'],
+  ar: ['arabic', 'arabies', 'العربية', 'عربي', 'عربی'],
+  ur: ['urdu', 'oerdoe', 'الأردية', 'اردو', 'أردو'],
+}
+
+/** Null for an empty cell, undefined for an unknown language. */
+function languageOf(text: string): Language | null | undefined {
+  if (text === '') return null
+  const typed = text.toLowerCase()
+  return LANGUAGES.find((one) => one === typed || LANGUAGE_WORDS[one].includes(typed))
 }
 
 /** Errors for a new guardian; skips cells that already have one. */
@@ -124,6 +162,9 @@ const isOfReach = (one: ImportColumn, other: ImportColumn) =>
 export const emailDiffers = (slot: GuardianSlot): Wrong => [
   wrong(`${slot}_email`, fault('', 'email_differs')),
 ]
+
+const faultOf = (read: PortionFault) =>
+  'max' in read ? fault('', read.code, { max: read.max }) : fault('', read.code)
 
 function wrongIn(column: ImportColumn, schema: Schema, value: unknown): Wrong {
   const checked = check(schema, value)

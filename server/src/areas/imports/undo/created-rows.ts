@@ -14,5 +14,6 @@ export const createdRows = z.object({
   links: z.array(z.object({ guardian_id: id, student_id: id })),
   /** Guardians with a corrected email, and both emails. */
   emails: z.array(z.object({ id, email: z.string(), from: z.nullable(z.string()) })),
+  declarations: z._default(z.array(z.object({ id, student_id: id })), []),
 })
 export type CreatedRows = z.infer<typeof createdRows>

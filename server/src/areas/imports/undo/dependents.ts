@@ -3,6 +3,7 @@ import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import type { CreatedRows as MadeOfStudents } from './created-rows.ts'
 import {
   lockSections,
+  selectDeclarationsOf,
   selectLinks,
   selectNamedGuardians,
   selectNamedStudents,
@@ -24,6 +25,9 @@ export async function findDependents(
   for (const { id, as } of await selectReferences(inside, ids)) by.note(id, as)
   for (const { id, is_confirmed } of guardians) if (is_confirmed) by.note(id, 'signed_in')
   await addLinks(inside, made, by.note)
+  const own = new Set(made.declarations.map(({ id }) => id))
+  for (const { id, student_id } of await selectDeclarationsOf(inside, made.students))
+    if (!own.has(id)) by.note(student_id, 'revision')
   return [...namesOf('student', students), ...namesOf('guardian', guardians)].flatMap(by.hangingOf)
 }
 

@@ -2,6 +2,7 @@ import type { Dependent, ImportKind } from '@talaqqi/contract/imports'
 import { ALL } from '../../../platform/paging.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { changeEmail, removeGuardians, removeLinks, unlinkStudents } from '../../guardians/index.ts'
+import { removeDeclarations } from '../../revision/index.ts'
 import { selectSections } from '../../sections/index.ts'
 import { placeStudents, removeStudents } from '../../students/index.ts'
 import { findDependentsOfLessons, undoLessons } from '../lessons/undo-lessons.ts'
@@ -33,6 +34,10 @@ export const UNDO_STEPS: Record<ImportKind, Undoing> = {
 
 async function undoStudents(inside: SchoolScope, written: unknown): Promise<void> {
   const made = madeOfStudents.parse(written)
+  await removeDeclarations(
+    inside,
+    made.declarations.map(({ id }) => id),
+  )
   await unlinkStudents(inside, made.students)
   const news = new Set(made.students)
   await removeLinks(

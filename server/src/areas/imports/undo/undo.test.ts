@@ -213,14 +213,15 @@ describe('undoing an import', () => {
       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
       where k.contype = 'f' and a.attname <> 'account_id'
         and k.confrelid::regclass::text in ('students', 'guardians', 'sections', 'memberships')`)
-    // Links and members have checks of their own; the free columns never block an undo.
+    // Links, members and declarations have checks of their own; the free columns never block an undo.
     const apart = [
       ...['guardian_students.student_id', 'guardian_students.guardian_id'],
-      'user_sections.user_id',
+      ...['user_sections.user_id', 'declarations.student_id'],
     ]
     const free = [
       ...['guardian_links.guardian_id', 'guardian_sign_ins.guardian_id'],
-      ...['document_batches.section_id', 'marks.student_id'],
+      ...['document_batches.section_id', 'marks.student_id', 'attention_seen.student_id'],
+      'student_moves.section_id',
     ]
     const asked = Object.values(REFERENCES)
       .flat()

@@ -14,16 +14,14 @@ import {
   isNews,
   sessions,
   students,
-  whatsappMessages,
 } from '../../../tables/index.ts'
+import { languageOfGuardian } from '../../guardians/index.ts'
 
-/** A later message waits for the morning. */
-const PROMPT = sql`interval '2 hours'`
 /** Lessons that began earlier and are uploaded only now are in no message. */
 const NOTIFIED_WITHIN = sql`interval '7 days'`
 const KEPT = sql`interval '9 days'`
 
-/** Includes last evening's message if no run was in time; a late one is sent between 7:00 and 21:00 of the school. */
+/** Includes last evening's message if no run was in time. Only between 7:00 and 21:00 of the school. */
 export async function selectDue({ db }: DirectoryScope, now: Date) {
   const local = sql`(${now.toISOString()}::timestamptz at time zone ${accounts.time_zone})`
   const time = sql`${accounts.digest_time}::time`
@@ -41,7 +39,7 @@ export async function selectDue({ db }: DirectoryScope, now: Date) {
         eq(accounts.sends_digest, true),
         eq(accounts.status, 'active'),
         sql`${accounts.digest_from} < ${latest} at time zone ${accounts.time_zone}`,
-        sql`(${local} - ${latest} < ${PROMPT} or ${local}::time between '07:00' and '21:00')`,
+        sql`${local}::time between '07:00' and '21:00'`,
         sql`not exists (select from ${digests} where ${digests.account_id} = ${accounts.id}
           and ${digests.date} >= ${latest}::date)`,
       ),
@@ -100,10 +98,12 @@ export function selectNotified(school: SchoolScope, ids: readonly string[]) {
       first_name: guardians.first_name,
       email: guardians.email,
       phone: guardians.phone,
-      language: guardians.language,
+      language: languageOfGuardian(school),
+      digest_by: guardians.digest_by,
       school_name: accounts.name,
       student_id: students.id,
       student_name: students.first_name,
+      section_id: students.section_id,
       session_id: sessions.id,
     })
     .from(sessions)
@@ -138,15 +138,4 @@ export function selectNotified(school: SchoolScope, ids: readonly string[]) {
       asc(students.id),
       asc(sessions.created_at),
     )
-}
-
-export async function insertDigestMessages(
-  school: SchoolScope,
-  messages: { id: string; guardian_id: string }[],
-): Promise<void> {
-  const { account_id } = school
-  if (messages.length > 0)
-    await school.db
-      .insert(whatsappMessages)
-      .values(messages.map(({ id, guardian_id }) => ({ account_id, id, guardian_id })))
 }

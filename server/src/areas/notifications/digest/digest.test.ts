@@ -8,8 +8,8 @@ import { openDatabase } from '../../../platform/database/database.ts'
 import { openJobs } from '../../../platform/jobs/index.ts'
 import { makeMessageQueue } from '../../../platform/mail/queue.ts'
 import { openDirectory } from '../../../platform/tenancy/scope.ts'
-import { accounts, digestSessions, sessions } from '../../../tables/index.ts'
-import { SITE, usePost } from '../../../testing/outside/post.ts'
+import { accounts, digestSessions, lessons, sessions } from '../../../tables/index.ts'
+import { usePost } from '../../../testing/outside/post.ts'
 import { makeGuardian } from '../../../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../../../testing/schools/scene.ts'
 import { testConfig, useServer } from '../../../testing/server.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   scene = await makeScene(server)
 })
 
-const settings = { site: SITE, secretKey: testConfig.secretKey, sendsWhatsapp: false }
+const settings = { secretKey: testConfig.secretKey, sendsWhatsapp: false }
 const fail = (error: unknown) => {
   throw error
 }
@@ -80,6 +80,23 @@ describe('the daily message', () => {
     expect(mailsTo(email)).toBe(0)
   })
 
+  test('names what a child recites on the next school day', async () => {
+    await wants(true)
+    const email = await guardianOf()
+    const verses = { type: 'new_lesson', section: 'verse', start: 1, end: 7 } as const
+    const { id: session_id } = await lesson({ ...verses, name: 'A lesson' })
+    const part = { start: 1, end: 7 }
+    await server.db
+      .update(lessons)
+      .set(part)
+      .where(and(eq(lessons.account_id, scene.account_id), eq(lessons.session_id, session_id)))
+    await run()
+    const { text } = await post.mailTo(email)
+    expect(text).toContain(`At home for Thu, 5 Mar 2026, ${scene.student.first_name}: `)
+    expect(text).toContain('New Lesson \u2068Al-Baqara 2:1')
+    expect(text).toContain('Recent Lesson \u2068Al-Faatiha 1:1')
+  })
+
   test.each([false, true])(
     'needs as many statements for 2 guardians as for 20 (WhatsApp: %s)',
     async (sendsWhatsapp) => {
@@ -105,9 +122,13 @@ describe('the daily message', () => {
   test('is in the language that the guardian has chosen', async () => {
     await wants(true)
     const email = await guardianOf({ language: 'ar' })
+    await lesson({ status: 'incomplete' })
     await lesson()
     await run()
-    expect((await post.mailTo(email)).subject).toContain('دروس جديدة في')
+    const { subject, text } = await post.mailTo(email)
+    expect(subject).toContain('دروس جديدة في')
+    expect(text).toMatch(/، .*؛ /)
+    expect(text).not.toMatch(/[,;] /)
   })
 
   test('is not sent before its time, without lessons, or when off', async () => {
@@ -154,15 +175,17 @@ describe('the daily message contains all lessons since the last one:', () => {
   const at = (local: string) => new Date(`${local}+02:00`)
 
   test.each(['23:56', '23:57', '23:58', '23:59'])(
-    'a digest time of %s is not missed between two runs',
+    'a digest time of %s waits for the morning',
     async (digest_time) => {
       await wants(true, { digest_time })
       const email = await guardianOf()
       await lesson()
       await run(at('2026-03-04T23:55:30'))
       await run(at('2026-03-05T00:00:30'))
-      await run(at('2026-03-05T00:05:30'))
-      expect((await post.mailTo(email)).text).toContain('Wed, 04 Mar 2026: Old Lesson')
+      expect(mailsTo(email)).toBe(0)
+      await run(at('2026-03-05T07:00:30'))
+      await run(at('2026-03-05T07:05:30'))
+      expect((await post.mailTo(email)).text).toContain('Wed, 4 Mar 2026: Old Lesson')
       expect(mailsTo(email)).toBe(0)
     },
   )
@@ -175,13 +198,13 @@ describe('the daily message contains all lessons since the last one:', () => {
     const other = await guardianOf()
     await run(at('2026-03-05T07:00:00'))
     await run(at('2026-03-05T07:05:00'))
-    expect((await post.mailTo(email)).text).toContain('Wed, 04 Mar 2026: Old Lesson')
+    expect((await post.mailTo(email)).text).toContain('Wed, 4 Mar 2026: Old Lesson')
     // This run is in time, and has nothing new.
     await run(at('2026-03-05T18:00:00'))
     await lesson({ created_at: at('2026-03-06T10:00:00') })
     await run(at('2026-03-06T18:00:00'))
     await post.mailTo(other)
-    expect((await post.mailTo(email)).text).not.toContain('Wed')
+    expect((await post.mailTo(email)).text).not.toContain('Wed, 4 Mar')
     expect([mailsTo(email), mailsTo(other)]).toEqual([0, 1])
   })
 
@@ -274,4 +297,6 @@ test('administrators share sign-in links by WhatsApp and print them for a class'
     [student.id, [guardian.id]],
   ])
   expect(sheet[0]?.guardians[0]?.url).toMatch(/^http:\/\/localhost\/guardian\/\?code=/)
+  expect(sheet[0]?.guardians[0]).toMatchObject({ language: 'en' })
+  expect(sheet[0]?.guardians[0]?.text).toMatch(/School.* until .*http:\/\/localhost\/guardian/)
 })

@@ -7,7 +7,8 @@ import { countMail } from '../../../platform/mail/index.ts'
 import { orNotFound, Refusal } from '../../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../../platform/tenancy/index.ts'
 import { getStudent } from '../../students/index.ts'
-import { insertMessage } from '../message-queries.ts'
+import { insertMessage, selectEqualMessage } from '../message-queries.ts'
+import { coded, signInCodes } from '../whatsapp/sign-in-codes.ts'
 import { addresseeOf, statusOf, whatsappLink } from '../whatsapp/whatsapp-link.ts'
 import { selectNotifiedGuardians } from './unread-queries.ts'
 
@@ -29,6 +30,9 @@ export async function sendUnreadReminders(
     const unread = orNotFound(await countUnreadOf(inside, about))
     const to = await addresseeOf(inside, guardian_id)
     const student = await getStudent(inside, student_id)
+    if (!student.is_active) throw new Refusal('student_disabled')
+    const earlier = sends ? await selectEqualMessage(inside, about) : null
+    if (earlier) return { ...earlier, url: null }
     const words = {
       guardian: to.first_name,
       student: student.first_name,
@@ -42,15 +46,18 @@ export async function sendUnreadReminders(
       const changes = { student_id, whatsapp: id }
       const entry = { record: 'guardians', record_id: guardian_id } as const
       await recordAudit(inside, { action: 'whatsapp', ...entry, changes })
-      if (sends)
+      if (sends) {
+        const codes = await signInCodes(inside, [{ guardian_id, email: to.email }])
         await inside.queue.addMessage(inside.db, {
           account_id: inside.account_id,
           id,
           to: to.phone,
           template: 'unread_lessons',
           language: to.language,
-          variables: [words.guardian, words.student, String(unread), words.school, words.url],
+          variables: [words.guardian, words.student, String(unread), words.school],
+          buttons: [coded(`children/${student_id}`, codes.get(guardian_id))],
         })
+      }
     }
     const status = await statusOf(inside, id, about)
     const text = m.notices_whatsapp_unread(words, { locale: to.language })

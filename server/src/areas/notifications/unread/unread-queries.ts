@@ -1,5 +1,5 @@
 import { UNREAD_SINCE } from '@talaqqi/contract/notifications'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, not, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type Params,
   preparedStatement,
@@ -25,25 +25,38 @@ function isNotified(school: ScopeOrPlaceholder) {
   )
 }
 
+/** Lessons before the guardian's first day count as read. */
+const isBeforeFirstDay = (created_at: SQLWrapper) =>
+  sql<boolean>`coalesce(${created_at} < ${guardianStudents.read_until}, false)`
+
 type OfStudent = { student_id: string }
 
 /** Lessons that at least one guardian has not opened. */
 export async function countUnread(school: SchoolScope, { student_id }: OfStudent): Promise<number> {
   const [row] = await school.db
-    .select({ total: sql<number>`count(*)` })
+    .select({ total: sql<number>`count(distinct ${sessions.id})` })
     .from(sessions)
+    .innerJoin(
+      guardianStudents,
+      and(
+        eq(guardianStudents.account_id, school.account_id),
+        eq(guardianStudents.student_id, sessions.student_id),
+      ),
+    )
+    .leftJoin(
+      sessionReads,
+      and(
+        eq(sessionReads.account_id, school.account_id),
+        eq(sessionReads.guardian_id, guardianStudents.guardian_id),
+        eq(sessionReads.session_id, sessions.id),
+      ),
+    )
     .where(
       and(
         isNotified(school),
         eq(sessions.student_id, student_id),
-        sql`exists (
-          select from ${guardianStudents}
-          left join ${sessionReads} on ${sessionReads.account_id} = ${school.account_id}
-            and ${sessionReads.guardian_id} = ${guardianStudents.guardian_id}
-            and ${sessionReads.session_id} = ${sessions.id}
-          where ${guardianStudents.account_id} = ${school.account_id}
-            and ${guardianStudents.student_id} = ${sessions.student_id}
-            and ${sessionReads.session_id} is null)`,
+        isNull(sessionReads.session_id),
+        not(isBeforeFirstDay(sessions.created_at)),
       ),
     )
   return row?.total ?? 0
@@ -53,39 +66,41 @@ const notified = preparedStatement(
   'notified_guardians',
   (db, { account_id, student_id }: Params<OfStudent & { account_id: string }>) => {
     const school = { db, account_id }
+    const news = db.$with('news').as(
+      db
+        .select({ id: sessions.id, created_at: sessions.created_at })
+        .from(sessions)
+        .where(and(isNotified(school), eq(sessions.student_id, student_id))),
+    )
     return db
+      .with(news)
       .select({
         id: guardians.id,
         first_name: guardians.first_name,
         last_name: guardians.last_name,
         email: guardians.email,
         phone: guardians.phone,
-        total: sql<number>`count(${sessions.id})`,
-        read: sql<number>`count(${sessionReads.session_id})`,
+        total: sql<number>`count(${news.id})`,
+        read: sql<number>`count(*) filter (where ${sessionReads.session_id} is not null
+          or ${isBeforeFirstDay(news.created_at)})`,
       })
       .from(guardianStudents)
       .innerJoin(
         guardians,
-        and(
-          eq(guardians.account_id, school.account_id),
-          eq(guardians.id, guardianStudents.guardian_id),
-        ),
+        and(eq(guardians.account_id, account_id), eq(guardians.id, guardianStudents.guardian_id)),
       )
-      .leftJoin(
-        sessions,
-        and(isNotified(school), eq(sessions.student_id, guardianStudents.student_id)),
-      )
+      .leftJoin(news, sql`true`)
       .leftJoin(
         sessionReads,
         and(
-          eq(sessionReads.account_id, school.account_id),
+          eq(sessionReads.account_id, account_id),
           eq(sessionReads.guardian_id, guardians.id),
-          eq(sessionReads.session_id, sessions.id),
+          eq(sessionReads.session_id, news.id),
         ),
       )
       .where(
         and(
-          eq(guardianStudents.account_id, school.account_id),
+          eq(guardianStudents.account_id, account_id),
           eq(guardianStudents.student_id, student_id),
         ),
       )

@@ -6,12 +6,13 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../platform/database/database.ts'
 import { openJobs } from '../../../platform/jobs/index.ts'
+import { makeMessageQueue } from '../../../platform/mail/queue.ts'
 import { openDirectory } from '../../../platform/tenancy/scope.ts'
 import { deliverWhatsapp } from '../../../platform/whatsapp/deliver.ts'
 import { signatureOf } from '../../../platform/whatsapp/signature.ts'
-import { whatsappMessages } from '../../../tables/index.ts'
+import { students, whatsappMessages } from '../../../tables/index.ts'
 import { META_SETTINGS, metaError, startMeta, toldByMeta } from '../../../testing/outside/meta.ts'
-import { eventually } from '../../../testing/outside/post.ts'
+import { eventually, SITE, usePost } from '../../../testing/outside/post.ts'
 import { makeGuardian } from '../../../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../../../testing/schools/scene.ts'
 import { testConfig, useServer } from '../../../testing/server.ts'
@@ -20,18 +21,20 @@ import { whatsappLedger } from '../index.ts'
 
 const whatsapp = { ...META_SETTINGS, apiUrl: 'http://127.0.0.1:9/v23.0' }
 const server = useServer(undefined, { whatsapp })
+const mails = usePost(server)
 const opened = openDatabase(server.connection)
 const jobs = openJobs(opened.pool, { tends: false, pollingSeconds: 0.5 })
+const directory = openDirectory(opened.db, makeMessageQueue(jobs, testConfig.secretKey))
 let meta: Awaited<ReturnType<typeof startMeta>>
 let scene: Scene
-let guardian: { id: string }
+let guardian: { id: string; email: string }
 
 beforeAll(async () => {
   meta = await startMeta()
   await jobs.start({ error: () => {} })
   const how = { settings: meta.settings, secretKey: testConfig.secretKey }
   const log = { info: () => {}, error: () => {} }
-  await deliverWhatsapp(jobs, how, whatsappLedger(openDirectory(opened.db)), log)
+  await deliverWhatsapp(jobs, how, whatsappLedger(directory), log)
 })
 afterAll(async () => {
   await jobs.stop()
@@ -80,8 +83,8 @@ describe('a message', () => {
       scene.student.first_name,
       '1',
       expect.stringContaining('School'),
-      'http://localhost/guardian/',
     ])
+    expect(template.components[1]?.parameters[0].text).toBe(`children/${scene.student.id}`)
     expect(biz_opaque_callback_data.split('.')[0]).toBe(scene.account_id)
     await becomes('sent')
   })
@@ -92,6 +95,34 @@ describe('a message', () => {
     await becomes('sent')
     await send(id)
     expect(meta.taken.filter(({ to }) => to === String(phone))).toHaveLength(1)
+  })
+
+  test('sent twice within minutes goes out once', async () => {
+    const first = await send()
+    await becomes('sent')
+    expect(await send()).toEqual({ id: first.id, status: 'sent', url: null })
+  })
+
+  test('about a disabled student is refused', async () => {
+    const { id: student_id } = scene.student
+    const one = and(eq(students.account_id, scene.account_id), eq(students.id, student_id))
+    await server.db.update(students).set({ is_active: false }).where(one)
+    const params = { id: guardian.id }
+    const refused = await scene.asAdministrator.refused(contract.sendWhatsapp, {
+      params,
+      body: { student_id },
+    })
+    expect(refused).toMatchObject({ status: 409, detail: { code: 'student_disabled' } })
+  })
+
+  test('that did not arrive goes by mail, and into a list', async () => {
+    meta.answer(metaError(400, 131_026, 'Message undeliverable'))
+    await send()
+    await becomes('failed')
+    const failed = await scene.asAdministrator.call(contract.listFailedMessages)
+    expect(failed).toMatchObject([{ guardian: { first_name: 'Khadija' }, status: 'failed' }])
+    const { text } = await mails.mailTo(guardian.email)
+    expect(text).toContain(`${SITE}/guardian/`)
   })
 
   test("that Meta refuses has failed, with Meta's reason", async () => {
@@ -135,8 +166,8 @@ describe('a message', () => {
       .where(and(eq(whatsappMessages.account_id, scene.account_id), eq(whatsappMessages.id, id)))
     const ledger = whatsappLedger(openDirectory(server.db))
     const { account_id } = scene
-    const job = { account_id, id, to: '1', template: 'unread_lessons', variables: [] } as const
-    expect(await ledger.begin({ ...job, language: 'en', variables: [] })).toBe(false)
+    const job = { account_id, id, to: '1', template: 'unread_lessons' } as const
+    expect(await ledger.begin({ ...job, language: 'en', variables: [], buttons: [] })).toBe(false)
     expect(await historyRow()).toMatchObject({ status: 'failed', error: 'no_answer' })
   })
 })

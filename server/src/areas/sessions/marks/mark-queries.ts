@@ -1,6 +1,5 @@
-import type { MarkInput } from '@talaqqi/contract/session-inputs'
-import { and, between, desc, eq, isNull, not, sql } from 'drizzle-orm'
-import { deleteWhere, isAnyOf, type SchoolScope } from '../../../platform/tenancy/index.ts'
+import { and, between, desc, eq, isNull } from 'drizzle-orm'
+import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { marks, newestFirst, sessions } from '../../../tables/index.ts'
 
 const columns = {
@@ -45,32 +44,4 @@ export function selectMarksOfStudent(
     .orderBy(...newestFirst, desc(marks.id))
     .offset(skip)
     .limit(limit)
-}
-
-export async function replaceMarks(
-  { db, account_id }: SchoolScope,
-  session: { id: string; student_id: string },
-  rows: MarkInput[],
-): Promise<void> {
-  const { session_id, id } = marks
-  const ids = rows.map((row) => row.id)
-  const isIts = and(eq(marks.account_id, account_id), eq(session_id, session.id))
-  const gone = db.$with('gone').as(deleteWhere(db, marks, and(isIts, not(isAnyOf(id, ids)))))
-  await db
-    .with(gone)
-    .insert(marks)
-    .select(sql`
-      select ${account_id}::uuid, ${session.id}::uuid, made.id, made.lesson_id, made.indicator_id,
-        ${session.student_id}::uuid, made.verse_id, made.word
-      from json_to_recordset(${JSON.stringify(rows)})
-        as made(id uuid, lesson_id uuid, indicator_id uuid, verse_id integer, word integer)`)
-    .onConflictDoUpdate({
-      target: [marks.account_id, session_id, id],
-      set: {
-        lesson_id: sql`excluded.lesson_id`,
-        indicator_id: sql`excluded.indicator_id`,
-        verse_id: sql`excluded.verse_id`,
-        word: sql`excluded.word`,
-      },
-    })
 }

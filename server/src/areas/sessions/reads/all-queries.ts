@@ -1,13 +1,11 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import {
   type Cursor,
-  concerns,
   isAfterCursor,
   memberships,
   newestFirst,
-  partsOf,
   sections,
   sessions,
   students,
@@ -42,7 +40,6 @@ export function selectBatch(school: SchoolScope, behind: Cursor | null, limit: n
       section: picked.section,
       start: picked.start,
       end: picked.end,
-      parts: partsOf(school.account_id, 'picked'),
       student: { first_name: students.first_name, last_name: students.last_name },
       section_name: sections.name,
       user: { first_name: memberships.first_name, last_name: memberships.last_name },
@@ -66,19 +63,6 @@ export function selectBatch(school: SchoolScope, behind: Cursor | null, limit: n
       and(eq(listeners.account_id, school.account_id), eq(listeners.id, picked.listener_id)),
     )
     .orderBy(desc(picked.created_at), desc(picked.id))
-}
-
-export function selectTotals(school: SchoolScope, session_ids: string[]) {
-  return school.db
-    .select({
-      session_id: concerns.session_id,
-      indicator_id: concerns.indicator_id,
-      total: concerns.total,
-    })
-    .from(concerns)
-    .where(
-      and(eq(concerns.account_id, school.account_id), inArray(concerns.session_id, session_ids)),
-    )
 }
 
 export async function countAllSessions(school: SchoolScope): Promise<number> {

@@ -1,33 +1,25 @@
-import type {
-  AssessmentOfSession,
-  DeletedSession,
-  Session,
-  SessionSummary,
-  Verse,
-} from '@talaqqi/contract/sessions'
+import type { Session, SessionSummary, Verse } from '@talaqqi/contract/sessions'
 import { type Counted, type IndicatorFigures, sessionPercentage, verseAt } from '@talaqqi/quran'
 import { verseText } from '../../../platform/verse-text.ts'
-import type { DeletedRow, SessionRow } from './list-queries.ts'
+import type { SessionRow } from './list-queries.ts'
 import type { WholeSession } from './queries.ts'
 
-export function asSummary({ costs, ...row }: SessionRow): SessionSummary {
-  const counted = costs.map(({ total, ...indicator }) => ({ total, indicator }))
-  return { ...serialize(row), percentage: percentageOf(row, counted) }
+type Heard = {
+  lessons: SessionSummary['lessons']
+  counted: readonly Counted<IndicatorFigures>[]
 }
 
-export function asDeleted({
-  deleted_at,
-  deletions: [deletion],
+export function asSummary(row: SessionRow, { lessons, counted }: Heard): SessionSummary {
+  return { ...serialize({ ...row, lessons }), percentage: percentageOf(row, counted) }
+}
+
+export function asSession({
+  concerns,
+  indicators,
+  marks,
+  pass: _pass,
   ...row
-}: DeletedRow): DeletedSession {
-  return {
-    ...asSummary(row),
-    deleted_at: deleted_at.toISOString(),
-    deleted_by: deletion ?? null,
-  }
-}
-
-export function asSession({ concerns, indicators, marks, ...row }: WholeSession): Session {
+}: WholeSession): Session {
   // Iterates `indicators`, which are sorted by name.
   const counted = indicators.flatMap((indicator) =>
     concerns
@@ -50,19 +42,14 @@ export function asSession({ concerns, indicators, marks, ...row }: WholeSession)
   }
 }
 
-type Row = Omit<SessionRow, 'costs'>
+type Row = SessionRow & Pick<SessionSummary, 'lessons'>
 
-function serialize({ save_id: _, user_id: __, assessments: [assessment], ...row }: Row) {
+function serialize({ save_id: _, user_id: __, ...row }: Row) {
   return {
     ...row,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    assessment: assessment ? asAssessment(assessment) : null,
   }
-}
-
-function asAssessment({ id, kind, name, juz }: Row['assessments'][number]): AssessmentOfSession {
-  return { id, kind, name, juz }
 }
 
 export function percentageOf(

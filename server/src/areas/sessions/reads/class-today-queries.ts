@@ -7,7 +7,7 @@ import {
   preparedStatement,
   type SchoolScope,
 } from '../../../platform/tenancy/index.ts'
-import { newestFirst, partsOf, sessions, students } from '../../../tables/index.ts'
+import { newestFirst, sessions, students } from '../../../tables/index.ts'
 
 /** Older lessons do not show a student's current work. */
 const LOOK_BACK = sql`interval '180 days'`
@@ -15,6 +15,10 @@ const LOOK_BACK = sql`interval '180 days'`
 const LAST_OF_TYPE = 2
 
 const listeners = alias(students, 'listeners')
+
+/** One order for both counts: PostgreSQL sorts once. */
+const ofType = sql`partition by ${sessions.student_id}, ${sessions.type}
+  order by ${sql.join(newestFirst, sql`, `)}`
 
 type Today = { student_ids: readonly string[]; date: string; time_zone: string }
 
@@ -35,13 +39,9 @@ const classToday = preparedStatement(
         student_id: sessions.student_id,
         listener_id: sessions.listener_id,
         is_today: sql<boolean>`${sessions.created_at} >= ${midnight}`.as('is_today'),
-        place: sql<number>`row_number() over (
-          partition by ${sessions.student_id}, ${sessions.type} order by ${sql.join(newestFirst, sql`, `)}
-        )`.as('place'),
-        completed_place: sql<number>`row_number() over (
-          partition by ${sessions.student_id}, ${sessions.type}, ${sessions.status} = 'completed'
-          order by ${sql.join(newestFirst, sql`, `)}
-        )`.as('completed_place'),
+        place: sql<number>`row_number() over (${ofType})`.as('place'),
+        completed: sql<number>`count(*) filter (where ${sessions.status} = 'completed')
+          over (${ofType} rows unbounded preceding)`.as('completed'),
       })
       .from(sessions)
       .where(
@@ -53,7 +53,7 @@ const classToday = preparedStatement(
         ),
       )
       .as('picked')
-    const isLastCompleted = and(eq(picked.status, 'completed'), lte(picked.completed_place, 1))
+    const isLastCompleted = and(eq(picked.status, 'completed'), eq(picked.completed, 1))
     return db
       .select({
         id: picked.id,
@@ -68,7 +68,6 @@ const classToday = preparedStatement(
         student_id: picked.student_id,
         listener_id: picked.listener_id,
         listener: { first_name: listeners.first_name, last_name: listeners.last_name },
-        parts: partsOf(account_id, 'picked'),
       })
       .from(picked)
       .leftJoin(

@@ -1,38 +1,33 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
-import { isWeighed, type LessonType, mistakesIn } from '@talaqqi/quran'
-import { ALL } from '../../../platform/paging.ts'
+import { isWeighed, type LessonType } from '@talaqqi/quran'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
-import { selectIndicators } from '../../indicators/index.ts'
-import { listSessions } from './list-sessions.ts'
-import { selectConcerns } from './part-queries.ts'
+import { asSummary } from './answers.ts'
+import { selectSessionsOfIds } from './list-queries.ts'
+import { selectWeighed } from './part-queries.ts'
+import { readHeard } from './summaries.ts'
 
 /** `unweighed_mistakes`: number of mistakes in a completed session of an unweighed type; otherwise null. */
 export type SessionForGuardian = SessionSummary & { unweighed_mistakes: number | null }
 
 /** Lesson types with a weighed indicator; in all others every percentage is 100. */
 export async function selectWeighing(school: SchoolScope): Promise<(type: LessonType) => boolean> {
-  const indicators = await selectIndicators(school, ALL)
-  return (type) => isWeighed(indicators, type)
+  const weighed = await selectWeighed(school)
+  return (type) => isWeighed(weighed, type)
 }
 
 export async function listSessionsForGuardians(
   school: SchoolScope,
   ids: readonly string[],
 ): Promise<SessionForGuardian[]> {
-  const sessions = await listSessions(school, ids)
-  if (sessions.length === 0) return []
-  const weighs = await selectWeighing(school)
-  const isUnweighed = ({ percentage, type }: SessionSummary) => percentage !== null && !weighs(type)
-  const session_ids = sessions.filter(isUnweighed).map(({ id }) => id)
-  const counted = session_ids.length > 0 ? await selectConcerns(school, { session_ids }) : []
-  const countedIn = Map.groupBy(counted, ({ session_id }) => session_id)
-  return sessions.map((session) =>
-    isUnweighed(session)
-      ? {
-          ...session,
-          percentage: null,
-          unweighed_mistakes: mistakesIn(countedIn.get(session.id) ?? []),
-        }
-      : { ...session, unweighed_mistakes: null },
-  )
+  if (ids.length === 0) return []
+  // In turn: the daily message reads them in a transaction, which has one connection.
+  const rows = await selectSessionsOfIds(school, { ids })
+  const { weighed, partsOf, countedIn, mistakesIn } = await readHeard(school, { session_ids: ids })
+  return rows.map((row) => {
+    const { id, type } = row
+    const summary = asSummary(row, { lessons: partsOf(id), counted: countedIn(id) })
+    return summary.percentage !== null && !isWeighed(weighed, type)
+      ? { ...summary, percentage: null, unweighed_mistakes: mistakesIn(id) }
+      : { ...summary, unweighed_mistakes: null }
+  })
 }

@@ -2,8 +2,10 @@ import { isWeighed } from '@talaqqi/quran'
 import { ALL } from '../../../platform/paging.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { selectIndicators } from '../../indicators/index.ts'
-import { type Cursor, selectBatch, selectTotals } from './all-queries.ts'
+import { type Cursor, selectBatch } from './all-queries.ts'
 import { percentageOf } from './answers.ts'
+import { selectTotals } from './part-queries.ts'
+import { partsOfSessions } from './parts.ts'
 
 const BATCH = 1000
 
@@ -16,10 +18,9 @@ export async function* listAllSessions(school: SchoolScope) {
   let behind: Cursor | null = null
   for (;;) {
     const rows: Awaited<ReturnType<typeof selectBatch>> = await selectBatch(school, behind, BATCH)
-    const heard = await selectTotals(
-      school,
-      rows.map(({ id }) => id),
-    )
+    const session_ids = rows.map(({ id }) => id)
+    const parts = await partsOfSessions(school, session_ids)
+    const heard = await selectTotals(school, { session_ids })
     const ofSession = Map.groupBy(heard, ({ session_id }) => session_id)
     for (const row of rows) {
       const counted = ofSession.get(row.id) ?? []
@@ -27,11 +28,15 @@ export async function* listAllSessions(school: SchoolScope) {
         const indicator = indicators.get(indicator_id)
         return indicator ? [{ indicator, total }] : []
       })
-      const totals = new Map<string, number>()
-      for (const { indicator_id, total } of counted)
-        totals.set(indicator_id, (totals.get(indicator_id) ?? 0) + total)
+      const totals = new Map(counted.map(({ indicator_id, total }) => [indicator_id, total]))
       const is_weighed = isWeighed([...indicators.values()], row.type)
-      yield { ...row, totals, is_weighed, percentage: percentageOf(row, concerns) }
+      yield {
+        ...row,
+        parts: parts(row.id),
+        totals,
+        is_weighed,
+        percentage: percentageOf(row, concerns),
+      }
     }
     behind = rows.at(-1) ?? null
     if (!behind || rows.length < BATCH) return

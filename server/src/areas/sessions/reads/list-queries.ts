@@ -1,7 +1,7 @@
 import { LESSON_TYPES, type LessonType } from '@talaqqi/quran'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import {
-  asList,
+  firstOf,
   inAccessibleClasses,
   isAnyOf,
   type Params,
@@ -9,10 +9,17 @@ import {
   type SchoolScope,
   type ScopeOrPlaceholder,
 } from '../../../platform/tenancy/index.ts'
-import { audit, memberships, newestFirst, sessions, students } from '../../../tables/index.ts'
-import { itsAssessments, itsCosts, itsLessons } from './part-queries.ts'
+import {
+  assessments,
+  audit,
+  memberships,
+  newestFirst,
+  sessions,
+  students,
+} from '../../../tables/index.ts'
 import {
   columns,
+  isItsAssessment,
   isListener,
   isReciter,
   isRestorable,
@@ -24,31 +31,30 @@ import {
 type OfSchool = { account_id: string }
 type Paging = { skip: number; limit: number }
 
-const listed = (school: ScopeOrPlaceholder) => ({
-  ...columns,
-  lessons: itsLessons(school),
-  costs: itsCosts(school),
-  assessments: itsAssessments(school),
-})
-
-function sessionsWhere(school: ScopeOrPlaceholder, ...where: (SQL | undefined)[]) {
+function unordered(school: ScopeOrPlaceholder, ...where: (SQL | undefined)[]) {
   return school.db
-    .select(listed(school))
+    .select(columns)
     .from(sessions)
     .innerJoin(students, isReciter(school))
     .innerJoin(memberships, isTeacher(school))
     .leftJoin(listeners, isListener(school))
+    .leftJoin(assessments, isItsAssessment(school))
     .where(and(isThere(school), ...where))
-    .orderBy(...newestFirst)
 }
+
+const sessionsWhere = (school: ScopeOrPlaceholder, ...where: (SQL | undefined)[]) =>
+  unordered(school, ...where).orderBy(...newestFirst)
+
+/** For prepared statements. */
+const newestWhere = (school: ScopeOrPlaceholder, limit: number, ...where: (SQL | undefined)[]) =>
+  unordered(school, ...where).orderBy(firstOf(newestFirst, limit))
 
 export type SessionRow = Awaited<ReturnType<typeof selectSessionsOfIds>>[number]
 
-/** PostgreSQL keeps the plan of a prepared statement only for a constant limit. */
 const FIRST_PAGE = 20
 
 const firstRecent = preparedStatement('recent_sessions', (db, { account_id }: Params<OfSchool>) =>
-  sessionsWhere({ db, account_id }).limit(FIRST_PAGE),
+  newestWhere({ db, account_id }, FIRST_PAGE),
 )
 
 export async function selectRecentSessions(
@@ -66,17 +72,13 @@ export async function selectRecentSessions(
 
 type OfStudent = { student_id: string; types: readonly LessonType[] }
 
-function ofStudent(
-  school: ScopeOrPlaceholder,
-  { student_id, types }: OfStudent | Params<OfStudent>,
-) {
-  return sessionsWhere(school, eq(sessions.student_id, student_id), isAnyOf(sessions.type, types))
-}
+const isOf = ({ student_id, types }: OfStudent | Params<OfStudent>) =>
+  and(eq(sessions.student_id, student_id), isAnyOf(sessions.type, types))
 
 const firstOfStudent = preparedStatement(
   'sessions_of_student',
   (db, { account_id, student_id, types }: Params<OfSchool & OfStudent>) =>
-    ofStudent({ db, account_id }, { student_id, types }).limit(FIRST_PAGE),
+    newestWhere({ db, account_id }, FIRST_PAGE, isOf({ student_id, types })),
 )
 
 export async function selectSessionsOfStudent(
@@ -91,7 +93,7 @@ export async function selectSessionsOfStudent(
   const { db, account_id } = school
   if (skip === 0 && limit <= FIRST_PAGE)
     return (await firstOfStudent(db, { account_id, student_id, types })).slice(0, limit)
-  return ofStudent(school, { student_id, types }).offset(skip).limit(limit)
+  return sessionsWhere(school, isOf({ student_id, types })).offset(skip).limit(limit)
 }
 
 type OfIds = { ids: readonly string[] }
@@ -111,32 +113,46 @@ const MOST_OF_ASSESSMENTS = 1000
 type OfAssessments = { assessment_ids: readonly string[] }
 type OfClasses = { section_ids: readonly string[] }
 
-const ofAssessments = preparedStatement(
-  'sessions_of_assessments',
+const idsOfAssessments = preparedStatement(
+  'session_ids_of_assessments',
   (db, { account_id, assessment_ids }: Params<OfSchool & OfAssessments>) =>
-    sessionsWhere({ db, account_id }, isAnyOf(sessions.assessment_id, assessment_ids)).limit(
-      MOST_OF_ASSESSMENTS,
-    ),
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(isThere({ db, account_id }), isAnyOf(sessions.assessment_id, assessment_ids)))
+      .orderBy(firstOf(newestFirst, MOST_OF_ASSESSMENTS)),
 )
 
-const ofAssessmentsInClasses = preparedStatement(
-  'sessions_of_assessments_in_classes',
+const idsOfAssessmentsInClasses = preparedStatement(
+  'session_ids_of_assessments_in_classes',
   (db, { account_id, assessment_ids, section_ids }: Params<OfSchool & OfAssessments & OfClasses>) =>
-    sessionsWhere(
-      { db, account_id },
-      isAnyOf(sessions.assessment_id, assessment_ids),
-      isAnyOf(students.section_id, section_ids),
-    ).limit(MOST_OF_ASSESSMENTS),
+    db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .innerJoin(students, isReciter({ db, account_id }))
+      .where(
+        and(
+          isThere({ db, account_id }),
+          isAnyOf(sessions.assessment_id, assessment_ids),
+          isAnyOf(students.section_id, section_ids),
+        ),
+      )
+      .orderBy(firstOf(newestFirst, MOST_OF_ASSESSMENTS)),
 )
 
-/** Sessions of students in accessible classes; at most the newest thousand. */
-export function selectSessionsOfAssessments(
-  { db, account_id, section_ids }: SchoolScope,
+/**
+ * Sessions of students in accessible classes; at most the newest thousand. Ids first: PostgreSQL
+ * plans the whole query for each list of assessments, and keeps the plan for ids.
+ */
+export async function selectSessionsOfAssessments(
+  school: SchoolScope,
   { assessment_ids }: OfAssessments,
 ) {
-  return section_ids === 'all'
-    ? ofAssessments(db, { account_id, assessment_ids })
-    : ofAssessmentsInClasses(db, { account_id, assessment_ids, section_ids })
+  const { db, account_id, section_ids } = school
+  const found = await (section_ids === 'all'
+    ? idsOfAssessments(db, { account_id, assessment_ids })
+    : idsOfAssessmentsInClasses(db, { account_id, assessment_ids, section_ids }))
+  return found.length > 0 ? selectSessionsOfIds(school, { ids: found.map(({ id }) => id) }) : []
 }
 
 export function selectSessionsOfAssessmentAndStudent(
@@ -150,45 +166,45 @@ export function selectSessionsOfAssessmentAndStudent(
   ).limit(MOST_OF_ASSESSMENTS)
 }
 
-/** The last deletion in the audit log, as a list of one. */
-function itsDeletion({ db, account_id }: SchoolScope) {
-  const ofIt = and(
-    eq(audit.account_id, account_id),
-    eq(audit.record, 'sessions'),
-    eq(audit.record_id, sessions.id),
-    eq(audit.action, 'delete'),
-  )
+/** The last deletion of each session in the audit log. */
+export function selectDeletions(school: SchoolScope, session_ids: readonly string[]) {
   const isWhose = and(
-    eq(memberships.account_id, account_id),
+    eq(memberships.account_id, school.account_id),
     eq(memberships.user_id, audit.user_id),
   )
-  return asList(
-    db
-      .select({ first_name: memberships.first_name, last_name: memberships.last_name })
-      .from(audit)
-      .innerJoin(memberships, isWhose)
-      .where(ofIt)
-      .orderBy(desc(audit.created_at), desc(audit.id))
-      .limit(1),
-  )
+  return school.db
+    .selectDistinctOn([audit.record_id], {
+      session_id: audit.record_id,
+      first_name: memberships.first_name,
+      last_name: memberships.last_name,
+    })
+    .from(audit)
+    .innerJoin(memberships, isWhose)
+    .where(
+      and(
+        eq(audit.account_id, school.account_id),
+        eq(audit.record, 'sessions'),
+        isAnyOf(audit.record_id, session_ids),
+        eq(audit.action, 'delete'),
+      ),
+    )
+    .orderBy(asc(audit.record_id), desc(audit.created_at), desc(audit.id))
 }
 
 /** Sessions that can still be restored, the last deleted first. */
 export function selectDeletedSessions(school: SchoolScope, { skip, limit }: Paging) {
   return school.db
     .select({
-      ...listed(school),
+      ...columns,
       deleted_at: sql<Date>`${sessions.deleted_at}`.mapWith(sessions.deleted_at),
-      deletions: itsDeletion(school),
     })
     .from(sessions)
     .innerJoin(students, isReciter(school))
     .innerJoin(memberships, isTeacher(school))
     .leftJoin(listeners, isListener(school))
+    .leftJoin(assessments, isItsAssessment(school))
     .where(and(eq(sessions.account_id, school.account_id), isRestorable))
     .orderBy(desc(sessions.deleted_at), desc(sessions.id))
     .offset(skip)
     .limit(limit)
 }
-
-export type DeletedRow = Awaited<ReturnType<typeof selectDeletedSessions>>[number]

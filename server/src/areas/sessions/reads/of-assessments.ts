@@ -1,10 +1,10 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
-import { asSummary } from './answers.ts'
 import {
   selectSessionsOfAssessmentAndStudent,
   selectSessionsOfAssessments,
 } from './list-queries.ts'
+import { summarize } from './summaries.ts'
 
 /** Returns a lookup by assessment id; each list is newest first. */
 export async function listSessionsOfAssessments(
@@ -13,7 +13,10 @@ export async function listSessionsOfAssessments(
 ): Promise<(id: string) => SessionSummary[]> {
   const rows =
     assessment_ids.length > 0 ? await selectSessionsOfAssessments(school, { assessment_ids }) : []
-  const sessionsOf = Map.groupBy(rows.map(asSummary), ({ assessment_id }) => assessment_id)
+  const sessionsOf = Map.groupBy(
+    await summarize(school, rows),
+    ({ assessment_id }) => assessment_id,
+  )
   return (id) => sessionsOf.get(id) ?? []
 }
 
@@ -23,5 +26,5 @@ export async function listSessionsOfAssessmentAndStudent(
   student_id: string,
 ): Promise<SessionSummary[]> {
   const of = { assessment_id, student_id }
-  return (await selectSessionsOfAssessmentAndStudent(school, of)).map(asSummary)
+  return summarize(school, await selectSessionsOfAssessmentAndStudent(school, of))
 }

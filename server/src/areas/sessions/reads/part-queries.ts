@@ -1,25 +1,23 @@
-import { and, asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import {
-  asList,
   isAnyOf,
   type Params,
+  preparedStatement,
   type SchoolScope,
   type ScopeOrPlaceholder,
 } from '../../../platform/tenancy/index.ts'
-import {
-  assessments,
-  concerns,
-  indicators,
-  lessons,
-  marks,
-  sessions,
-} from '../../../tables/index.ts'
-import { assessmentsWhere } from './assessment-queries.ts'
+import { accounts, concerns, indicators, lessons } from '../../../tables/index.ts'
+import { asList } from './json-queries.ts'
+
+/* What belongs to sessions is read once for all sessions of a page, never once for each. */
 
 type OfSessions = { session_ids: readonly string[] }
+type InSchool = { account_id: string }
 
-export function selectLessons(school: SchoolScope, { session_ids }: OfSessions) {
-  return school.db
+type OfOnes = ScopeOrPlaceholder & Params<OfSessions>
+
+const buildLessons = ({ db, account_id, session_ids }: OfOnes) =>
+  db
     .select({
       session_id: lessons.session_id,
       id: lessons.id,
@@ -29,11 +27,79 @@ export function selectLessons(school: SchoolScope, { session_ids }: OfSessions) 
       is_heard: lessons.is_heard,
     })
     .from(lessons)
-    .where(and(eq(lessons.account_id, school.account_id), isAnyOf(lessons.session_id, session_ids)))
+    .where(and(eq(lessons.account_id, account_id), isAnyOf(lessons.session_id, session_ids)))
     .orderBy(asc(lessons.session_id), asc(lessons.position))
+
+const lessonsOf = preparedStatement(
+  'lessons_of_sessions',
+  (db, { account_id, session_ids }: Params<InSchool & OfSessions>) =>
+    buildLessons({ db, account_id, session_ids }),
+)
+
+export function selectLessons({ db, account_id }: SchoolScope, { session_ids }: OfSessions) {
+  return lessonsOf(db, { account_id, session_ids })
+}
+
+const buildTotals = ({ db, account_id, session_ids }: OfOnes) =>
+  db
+    .select({
+      session_id: concerns.session_id,
+      indicator_id: concerns.indicator_id,
+      total: sql<number>`sum(${concerns.total})`.as('total'),
+    })
+    .from(concerns)
+    .where(and(eq(concerns.account_id, account_id), isAnyOf(concerns.session_id, session_ids)))
+    .groupBy(concerns.session_id, concerns.indicator_id)
+
+const totalsOf = preparedStatement(
+  'totals_of_sessions',
+  (db, { account_id, session_ids }: Params<InSchool & OfSessions>) =>
+    buildTotals({ db, account_id, session_ids }),
+)
+
+/** Over all parts. No join: PostgreSQL would start from few indicators and read all counts ever. */
+export function selectTotals({ db, account_id }: SchoolScope, { session_ids }: OfSessions) {
+  return totalsOf(db, { account_id, session_ids })
 }
 
 const { account_id: _, created_at: __, ...indicatorColumns } = getTableColumns(indicators)
+const { name: ___, description: ____, color: _____, ...figures } = indicatorColumns
+
+const buildWeighed = ({ db, account_id }: ScopeOrPlaceholder) =>
+  db
+    .select(figures)
+    .from(indicators)
+    .where(and(eq(indicators.account_id, account_id), eq(indicators.use_percentage, true)))
+
+const weighed = preparedStatement('weighed_indicators', (db, { account_id }: Params<InSchool>) =>
+  buildWeighed({ db, account_id }),
+)
+
+/** Only these lower a percentage. */
+export function selectWeighed({ db, account_id }: SchoolScope) {
+  return weighed(db, { account_id })
+}
+
+const heardIn = preparedStatement(
+  'heard_in_sessions',
+  (db, { account_id, session_ids }: Params<InSchool & OfSessions>) => {
+    const of = { db, account_id, session_ids }
+    return db
+      .select({
+        lessons: asList(buildLessons(of)),
+        totals: asList(buildTotals(of)),
+        weighed: asList(buildWeighed(of)),
+      })
+      .from(accounts)
+      .where(eq(accounts.id, account_id))
+  },
+)
+
+/** Parts, totals and weighed indicators in one statement: three round trips cost more than the JSON. */
+export async function selectHeard({ db, account_id }: SchoolScope, { session_ids }: OfSessions) {
+  const [heard] = await heardIn(db, { account_id, session_ids })
+  return heard ?? { lessons: [], totals: [], weighed: [] }
+}
 
 /** Sorted by the indicator's name. */
 export function selectConcerns(school: SchoolScope, { session_ids }: OfSessions) {
@@ -54,66 +120,4 @@ export function selectConcerns(school: SchoolScope, { session_ids }: OfSessions)
       and(eq(concerns.account_id, school.account_id), isAnyOf(concerns.session_id, session_ids)),
     )
     .orderBy(asc(indicators.name), asc(indicators.id))
-}
-
-/* Correlated subqueries: each list is one column, so that sessions are read whole in one statement. */
-
-export function itsLessons({ db, account_id }: ScopeOrPlaceholder) {
-  const { id, name, start, end, is_heard } = lessons
-  const isIts = and(eq(lessons.account_id, account_id), eq(lessons.session_id, sessions.id))
-  const query = db.select({ id, name, start, end, is_heard }).from(lessons).where(isIts)
-  return asList(query.orderBy(asc(lessons.position)))
-}
-
-const isCountedIn = ({ account_id }: ScopeOrPlaceholder) =>
-  and(eq(concerns.account_id, account_id), eq(concerns.session_id, sessions.id))
-
-/** Only counts that lower the percentage. */
-export function itsCosts(school: ScopeOrPlaceholder) {
-  const { id, name, description, color, ...figures } = indicatorColumns
-  const query = school.db
-    .select({ total: concerns.total, ...figures })
-    .from(concerns)
-    .innerJoin(
-      indicators,
-      and(eq(indicators.account_id, school.account_id), eq(indicators.id, concerns.indicator_id)),
-    )
-    .where(and(isCountedIn(school), eq(indicators.use_percentage, true)))
-  return asList(query)
-}
-
-export function itsConcerns(school: ScopeOrPlaceholder) {
-  const { id, lesson_id, indicator_id, total } = concerns
-  const query = school.db.select({ id, lesson_id, indicator_id, total }).from(concerns)
-  return asList(query.where(isCountedIn(school)))
-}
-
-/** Counted indicators, and the requested ones; by name. */
-export function itsIndicators(
-  school: ScopeOrPlaceholder,
-  others: Params<{ ids: readonly string[] }>['ids'],
-) {
-  const counted = school.db
-    .select({ id: concerns.indicator_id })
-    .from(concerns)
-    .where(isCountedIn(school))
-  const isMeant = or(isAnyOf(indicators.id, others), inArray(indicators.id, counted))
-  const query = school.db.select(indicatorColumns).from(indicators)
-  return asList(
-    query
-      .where(and(eq(indicators.account_id, school.account_id), isMeant))
-      .orderBy(asc(indicators.name), asc(indicators.id)),
-  )
-}
-
-export function itsMarks({ db, account_id }: ScopeOrPlaceholder) {
-  const { id, lesson_id, indicator_id, verse_id, word } = marks
-  const isIts = and(eq(marks.account_id, account_id), eq(marks.session_id, sessions.id))
-  const query = db.select({ id, lesson_id, indicator_id, verse_id, word }).from(marks).where(isIts)
-  return asList(query.orderBy(asc(marks.verse_id), asc(marks.word), asc(marks.id)))
-}
-
-/** A list of one or none. */
-export function itsAssessments(school: ScopeOrPlaceholder) {
-  return asList(assessmentsWhere(school, eq(assessments.id, sessions.assessment_id)))
 }

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { seedLarge } from '../../../operations/seed/large/large.ts'
+import { openDatabase } from '../../../platform/database/database.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { openDirectory, openSchool } from '../../../platform/tenancy/scope.ts'
 import { memberships, sections, students, userSections } from '../../../tables/index.ts'
@@ -65,6 +66,29 @@ const sessionsRead = (ask: () => PromiseLike<unknown>, plan: PlanKind) =>
 const page = { skip: 0, limit: 20 }
 
 describe('of a long history', () => {
+  test('PostgreSQL keeps the plans of first pages', async () => {
+    const one = openDatabase(database.connection, { max: 1 })
+    onTestFinished(() => one.close())
+    const { account_id, user_id } = administrator
+    const whose = {
+      account_id,
+      user_id,
+      is_admin: true,
+      section_ids: 'all',
+      time_zone: 'UTC',
+    } as const
+    const school = openSchool(openDirectory(one.db), whose)
+    // PostgreSQL decides after five plans for the values.
+    for (let count = 0; count < 7; count += 1) {
+      await selectRecentSessions(school, page)
+      await selectSessionsOfStudent(school, student.id, page)
+    }
+    const { rows } = await one.pool.query(
+      'select name from pg_prepared_statements where generic_plans > 0 order by name',
+    )
+    expect(rows).toEqual([{ name: 'recent_sessions' }, { name: 'sessions_of_student' }])
+  })
+
   test.each(['for these', 'for any'] as const)(
     'PostgreSQL reads no more than an administrator needs, planned %s values',
     async (plan) => {

@@ -6,10 +6,24 @@ import {
   preparedStatement,
   type SchoolScope,
 } from '../../../platform/tenancy/index.ts'
-import { isOver, memberships, newestFirst, sessions, students } from '../../../tables/index.ts'
-import { itsAssessments, itsConcerns, itsIndicators, itsLessons, itsMarks } from './part-queries.ts'
+import {
+  assessments,
+  isOver,
+  memberships,
+  newestFirst,
+  sessions,
+  students,
+} from '../../../tables/index.ts'
+import {
+  itsConcerns,
+  itsIndicators,
+  itsLessons,
+  itsMarks,
+  itsPassRules,
+} from './one-session-queries.ts'
 import {
   columns,
+  isItsAssessment,
   isListener,
   isReciter,
   isRestorable,
@@ -19,41 +33,52 @@ import {
 } from './row-queries.ts'
 
 type One = { account_id: string; id: string }
+type Asked = { ids: readonly string[]; pass_version: number | null }
+const NOTHING_ASKED: Asked = { ids: [], pass_version: null }
 
 const selectOne = preparedStatement(
   'session',
-  (db, { account_id, id, ids }: Params<One & { ids: readonly string[] }>) => {
-    const school = { db, account_id }
+  (db, { account_id, id, ids, pass_version }: Params<One & Asked>) => {
+    const session = { db, account_id, id }
     return db
       .select({
         ...columns,
-        lessons: itsLessons(school),
-        concerns: itsConcerns(school),
-        indicators: itsIndicators(school, ids),
-        marks: itsMarks(school),
-        assessments: itsAssessments(school),
+        lessons: itsLessons(session),
+        concerns: itsConcerns(session),
+        indicators: itsIndicators(session, ids),
+        marks: itsMarks(session),
+        pass: itsPassRules(session, pass_version),
       })
       .from(sessions)
-      .innerJoin(students, isReciter(school))
-      .innerJoin(memberships, isTeacher(school))
-      .leftJoin(listeners, isListener(school))
-      .where(and(isThere(school), eq(sessions.id, id)))
+      .innerJoin(students, isReciter(session))
+      .innerJoin(memberships, isTeacher(session))
+      .leftJoin(listeners, isListener(session))
+      .leftJoin(assessments, isItsAssessment(session))
+      .where(and(isThere(session), eq(sessions.id, id)))
   },
 )
 
 export type WholeSession = Awaited<ReturnType<typeof selectOne>>[number]
 
-/** Null for a missing or deleted session. `indicators` are the counted ones and those of `indicator_ids`. */
+/**
+ * Null for a missing or deleted session. `indicators` are the counted ones and those of `ids`; `pass` are its pass
+ * rules: those of its own version, else of the given, else the newest.
+ */
 export async function selectSession(
   { db, account_id }: SchoolScope,
   id: string,
-  indicator_ids: readonly string[] = [],
+  { ids, pass_version }: Asked = NOTHING_ASKED,
 ): Promise<WholeSession | null> {
-  const [row] = await selectOne(db, { account_id, id, ids: indicator_ids })
+  const [row] = await selectOne(db, { account_id, id, ids, pass_version })
   return row ?? null
 }
 
-type NewOne = { id: string; student_id: string; listener_id: string | null }
+type NewOne = {
+  id: string
+  student_id: string
+  listener_id: string | null
+  assessment_id: string | null
+}
 
 const selectPeople = preparedStatement(
   'people_of_new_session',
@@ -65,6 +90,7 @@ const selectPeople = preparedStatement(
       id,
       student_id,
       listener_id,
+      assessment_id,
     }: Params<NewOne & { account_id: string; user_id: string }>,
   ) => {
     const school = { db, account_id }
@@ -81,6 +107,8 @@ const selectPeople = preparedStatement(
           section_id: listeners.section_id,
           is_active: listeners.is_active,
         },
+        /** `juz` only for a completion, `student_id` not for an exam. */
+        assessment: { ...columns.assessment, student_id: assessments.student_id },
         is_recorded: sql<boolean>`${exists(known)}`,
       })
       .from(students)
@@ -89,16 +117,22 @@ const selectPeople = preparedStatement(
         and(eq(memberships.account_id, account_id), eq(memberships.user_id, user_id)),
       )
       .leftJoin(listeners, and(eq(listeners.account_id, account_id), eq(listeners.id, listener_id)))
+      .leftJoin(
+        assessments,
+        and(eq(assessments.account_id, account_id), eq(assessments.id, assessment_id)),
+      )
       .where(and(eq(students.account_id, account_id), eq(students.id, student_id)))
   },
 )
 
-/** Student, listener, teacher, and whether the id exists; null for an unknown student. */
+/** Student, listener, assessment, teacher, and whether the id exists; null for an unknown student. */
 export async function selectPeopleOf(school: SchoolScope, session: NewOne) {
   const { db, account_id, user_id } = school
   const [people] = await selectPeople(db, { ...session, account_id, user_id })
   return people ?? null
 }
+
+export type PeopleOfSession = NonNullable<Awaited<ReturnType<typeof selectPeopleOf>>>
 
 /** Undefined for an unknown or deleted session. */
 export async function selectSectionOfSession(school: SchoolScope, id: string) {

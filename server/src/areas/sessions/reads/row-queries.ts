@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { SchoolScope, ScopeOrPlaceholder } from '../../../platform/tenancy/index.ts'
-import { audit, memberships, sessions, students } from '../../../tables/index.ts'
+import { assessments, audit, memberships, sessions, students } from '../../../tables/index.ts'
 
 export const listeners = alias(students, 'listeners')
 
@@ -15,6 +15,9 @@ export const columns = {
   created_at: sessions.created_at,
   updated_at: sessions.updated_at,
   save_id: sessions.save_id,
+  verdict: sessions.verdict,
+  verdict_reason: sessions.verdict_reason,
+  pass_version: sessions.pass_version,
   student_id: sessions.student_id,
   student: {
     id: students.id,
@@ -26,6 +29,12 @@ export const columns = {
   user: { first_name: memberships.first_name, last_name: memberships.last_name },
   listener_id: sessions.listener_id,
   assessment_id: sessions.assessment_id,
+  assessment: {
+    id: assessments.id,
+    kind: assessments.kind,
+    name: assessments.name,
+    juz: assessments.juz,
+  },
   listener: { first_name: listeners.first_name, last_name: listeners.last_name },
   section: sessions.section,
   start: sessions.start,
@@ -38,6 +47,8 @@ export const isTeacher = (school: ScopeOrPlaceholder) =>
   and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, sessions.user_id))
 export const isListener = (school: ScopeOrPlaceholder) =>
   and(eq(listeners.account_id, school.account_id), eq(listeners.id, sessions.listener_id))
+export const isItsAssessment = (school: ScopeOrPlaceholder) =>
+  and(eq(assessments.account_id, school.account_id), eq(assessments.id, sessions.assessment_id))
 export const isThere = (school: ScopeOrPlaceholder) =>
   and(eq(sessions.account_id, school.account_id), isNull(sessions.deleted_at))
 

@@ -8,13 +8,19 @@ const LOOK_BACK = sql`interval '120 days'`
 const LATEST = 2000
 
 /** `longest` in characters, `least` in children, `most` in lines. */
-type Usual = { longest: number; least: number; most: number }
+type Usual = {
+  longest: number
+  least: number
+  most: number
+  status: 'completed' | 'incomplete' | undefined
+}
 
-export function selectUsualComments(school: SchoolScope, { longest, least, most }: Usual) {
+export function selectUsualComments(school: SchoolScope, { longest, least, most, status }: Usual) {
   const latest = school.db
     .select({
       student_id: sessions.student_id,
       type: sessions.type,
+      status: sessions.status,
       comment: sessions.comment,
     })
     .from(sessions)
@@ -34,7 +40,9 @@ export function selectUsualComments(school: SchoolScope, { longest, least, most 
       line: sql<string>`btrim(regexp_split_to_table(${latest.comment}, E'\\r?\\n'))`.as('line'),
     })
     .from(latest)
-    .where(and(ne(latest.comment, ''), ne(latest.type, 'other')))
+    .where(
+      and(ne(latest.comment, ''), ne(latest.type, 'other'), status && eq(latest.status, status)),
+    )
     .as('lines')
   const children = countDistinct(lines.student_id)
   return school.db

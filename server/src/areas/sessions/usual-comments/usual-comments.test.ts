@@ -43,6 +43,27 @@ test('rare, old, long and deleted comments are not offered', async () => {
   expect(await asTeacher.call(listUsualComments)).toEqual([])
 })
 
+test('comments fit the outcome; praise is for no incomplete lesson', async () => {
+  const { asTeacher, account_id } = await makeScene(server)
+  await write(account_id, 'Learnt well', 3)
+  await write(account_id, 'Ran out of time\nWell done', 3, { status: 'incomplete' })
+  const of = (status: 'completed' | 'incomplete') =>
+    asTeacher.call(listUsualComments, { query: { status } })
+  expect(await of('completed')).toEqual(['Learnt well'])
+  expect(await of('incomplete')).toEqual(['Ran out of time'])
+})
+
+test('comments are offered in one language', async () => {
+  const { asTeacher, account_id } = await makeScene(server)
+  for (const line of ['Revise at home', 'راجع في البيت', 'گھر پر دہرائیں'])
+    await write(account_id, line, 3)
+  const of = (language: 'en' | 'ar' | 'ur') =>
+    asTeacher.call(listUsualComments, { query: { language } })
+  expect(await of('en')).toEqual(['Revise at home'])
+  expect(await of('ar')).toEqual(['راجع في البيت'])
+  expect(await of('ur')).toEqual(['گھر پر دہرائیں'])
+})
+
 test('at most eight comments are offered', async () => {
   const { asTeacher, account_id } = await makeScene(server)
   const lines = Array.from({ length: 10 }, (_, index) => `Remark ${index}`)

@@ -2,8 +2,9 @@ import { fault } from '@talaqqi/contract/errors'
 import { LESSON_TYPE_OF_ASSESSMENT } from '@talaqqi/contract/records'
 import { juzOf, type LessonType, type Section } from '@talaqqi/quran'
 import { invalid, Refusal } from '../../../platform/refusal.ts'
-import type { SchoolScope } from '../../../platform/tenancy/index.ts'
-import { type Assessment, selectAssessment } from '../reads/assessment-queries.ts'
+import type { PeopleOfSession } from '../reads/queries.ts'
+
+type Assessment = NonNullable<PeopleOfSession['assessment']>
 
 type Lesson = {
   student_id: string
@@ -15,12 +16,7 @@ type Lesson = {
 }
 
 /** Throws Refusal `not_found` (`assessment_id`), or `invalid_input` if student, type or juz do not match. */
-export async function requireFitting(
-  school: SchoolScope,
-  assessment_id: string,
-  lesson: Lesson,
-): Promise<Assessment> {
-  const assessment = await selectAssessment(school, assessment_id)
+export function requireFitting(assessment: Assessment | null, lesson: Lesson): void {
   if (!assessment) {
     const fields = [fault('assessment_id', 'assessment_unknown')]
     throw new Refusal('not_found', { fields })
@@ -30,7 +26,6 @@ export async function requireFitting(
   const lessonType = LESSON_TYPE_OF_ASSESSMENT[assessment.kind]
   if (lessonType !== null && lesson.type !== lessonType) throw invalid('type', 'type_of_assessment')
   requireWithinJuz(assessment.juz, lesson)
-  return assessment
 }
 
 function requireWithinJuz(juz: number | null, { section, start, end }: Lesson): void {

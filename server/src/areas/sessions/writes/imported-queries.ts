@@ -1,14 +1,7 @@
 import type { LessonType, Section, SessionStatus } from '@talaqqi/quran'
 import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { deleteWhere, type SchoolScope } from '../../../platform/tenancy/index.ts'
-import {
-  concerns,
-  lessons,
-  partsOf,
-  sessionComments,
-  sessions,
-  students,
-} from '../../../tables/index.ts'
+import { concerns, lessons, sessionComments, sessions, students } from '../../../tables/index.ts'
 
 type Part = { start: number | null; end: number | null }
 
@@ -40,26 +33,24 @@ export type PastSession = HeardLesson & {
   concerns: { id: string; indicator_id: string; total: number }[]
 }
 
-export async function selectHeardOn(
-  school: SchoolScope,
+export function selectHeardOn(
+  { db, account_id, time_zone }: SchoolScope,
   days: { student_id: string; date: string }[],
-): Promise<HeardLesson[]> {
-  const { db, account_id, time_zone } = school
+) {
   const each = new Map(days.map((day) => [`${day.student_id} ${day.date}`, day]))
   const asked = sql`(select * from json_to_recordset(${JSON.stringify([...each.values()])})
     as asked(student_id uuid, date date)) asked`
   const midnight = sql`asked.date::timestamp at time zone ${time_zone}::text`
   const next = sql`(asked.date + 1)::timestamp at time zone ${time_zone}::text`
-  const parts = partsOf(account_id, 'sessions')
   return db
     .select({
+      id: sessions.id,
       student_id: sessions.student_id,
       date: sql<string>`asked.date::text`,
       type: sessions.type,
       section: sessions.section,
       start: sessions.start,
       end: sessions.end,
-      lessons: parts,
     })
     .from(sessions)
     .innerJoin(asked, eq(sessions.student_id, sql`asked.student_id`))

@@ -13,7 +13,7 @@ import { placeLessons } from './portion.ts'
 import { insertSession, type NewLesson, type NewSession } from './write-queries.ts'
 
 /**
- * Idempotent by id. Throws Refusal `student_disabled`, `invalid_input`, `not_found` for an unknown assessment,
+ * Idempotent by id. Throws Refusal `forbidden`, `student_disabled`, `invalid_input`, `not_found` for an unknown assessment,
  * or `conflict` if the id belongs to another or a deleted lesson.
  */
 export async function recordSession(school: SchoolScope, given: SessionInput): Promise<Session> {
@@ -25,37 +25,31 @@ export async function recordSession(school: SchoolScope, given: SessionInput): P
   const input = given.type === 'other' ? given : await withStart(school, given)
   const lesson = input.type === 'other' ? otherLesson(input) : recitedLesson(input)
   requireListener(school, lesson.session, people.listener)
-  const { assessment_id } = lesson.session
-  const assessment = assessment_id && (await requireFitting(school, assessment_id, lesson.session))
+  if (lesson.session.assessment_id) requireFitting(people.assessment, lesson.session)
   const { section_id } = people.student
   const session = { ...lesson.session, id, section_id, user_id: school.user_id }
   const parts = lesson.parts.map((part, position) => ({ ...part, id: part.id ?? v7(), position }))
   const created = { action: 'create', record: 'sessions', record_id: id, changes: input } as const
   const row = { ...session, begun_ago: secondsWaited(input) }
   const begun = await insertSession(school, row, parts, historyOf(created))
-  if (begun) {
-    const assessments = assessment ? [assessment] : []
-    return asSession({
-      ...nothingHeard,
-      ...session,
-      ...people,
-      ...begun,
-      lessons: parts,
-      assessments,
-    })
-  }
+  if (begun) return asSession({ ...nothingHeard, ...session, ...people, ...begun, lessons: parts })
   const answer = await findRecorded(school, id, given)
   if (!answer) throw new Refusal('conflict')
   return answer
 }
 
-const nothingHeard = { lines: null, save_id: null, concerns: [], indicators: [], marks: [] }
+const nothingHeard = {
+  ...{ lines: null, save_id: null, concerns: [], indicators: [], marks: [] },
+  ...{ verdict: null, verdict_reason: '', pass_version: null, pass: null },
+}
 
 async function findPeople(school: SchoolScope, id: string, input: SessionInput) {
   const { student_id } = input
   const listener_id = (input.type !== 'other' && input.listener_id) || null
-  const people = await selectPeopleOf(school, { id, student_id, listener_id })
+  const { assessment_id = null } = input
+  const people = await selectPeopleOf(school, { id, student_id, listener_id, assessment_id })
   if (!people) throw new Refusal('not_found')
+  if (!hasAccessToClass(school, people.student.section_id)) throw new Refusal('forbidden')
   return people
 }
 

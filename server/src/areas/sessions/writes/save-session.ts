@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fault } from '@talaqqi/contract/errors'
 import { OTHER_COMMENT_LIMIT } from '@talaqqi/contract/limits'
 import type { ConcernInput, MarkInput, SessionChange } from '@talaqqi/contract/session-inputs'
@@ -11,22 +12,15 @@ import {
   inTransaction,
   type SchoolScope,
 } from '../../../platform/tenancy/index.ts'
-import { replaceMarks } from '../marks/mark-queries.ts'
 import { checkMarks, countedMarks, inVerseOrder } from '../marks/marks.ts'
 import { asSession } from '../reads/answers.ts'
 import { selectPeopleOf, selectSession, type WholeSession } from '../reads/queries.ts'
-import {
-  moveSession,
-  type NewConcern,
-  type NewLesson,
-  replaceLessons,
-  updateHeard,
-  updateLessonEnd,
-  updateSession,
-} from './write-queries.ts'
+import { judge } from './judge.ts'
+import { type Heard, type NewConcern, updateSession } from './save-queries.ts'
+import { moveSession, type NewLesson, replaceLessons } from './write-queries.ts'
 
 /**
- * Replaces all counts if sent; idempotent by `save_id`. Throws Refusal `session_changed`, `invalid_input`,
+ * Replaces all counts if sent; idempotent by `save_id`. Throws Refusal `not_found`, `forbidden`, `session_changed`, `invalid_input`,
  * or the errors of `findRightStudent`.
  */
 export async function saveSession(
@@ -35,8 +29,10 @@ export async function saveSession(
   change: SessionChange,
 ): Promise<Session> {
   for (;;) {
-    const session = await selectSession(school, id, indicatorsOf(change))
+    const { pass_version = null } = change
+    const session = await selectSession(school, id, { ids: indicatorsOf(change), pass_version })
     if (!session) throw new Refusal('not_found')
+    if (!hasAccessToClass(school, session.student.section_id)) throw new Refusal('forbidden')
     if (change.save_id && change.save_id === session.save_id) return asSession(session)
     if (change.updated_at && Date.parse(change.updated_at) !== session.updated_at.getTime())
       throw new Refusal('session_changed')
@@ -69,7 +65,8 @@ function afterwards(before: WholeSession, change: SessionChange): Afterwards {
   const concerns = change.concerns ? countsOf(emptied, change.concerns) : emptied.concerns
   const marks = marksOf({ ...emptied, concerns }, change)
   const lessons = emptied.lessons.map((part) => ({ ...part, ...moved }))
-  return { session: { ...before, ...fields, lessons, concerns, marks }, parts }
+  const after = { ...before, ...fields, lessons, concerns, marks }
+  return { session: { ...after, ...judge(before, after, change) }, parts }
 }
 
 /**
@@ -82,7 +79,12 @@ async function findRightStudent(
   { student_id }: SessionChange,
 ): Promise<WholeSession['student'] | null> {
   if (student_id === undefined || student_id === wrong) return null
-  const people = await selectPeopleOf(school, { id, student_id, listener_id: null })
+  const people = await selectPeopleOf(school, {
+    id,
+    student_id,
+    listener_id: null,
+    assessment_id: null,
+  })
   if (!people) throw new Refusal('not_found')
   const { is_active, ...student } = people.student
   if (!hasAccessToClass(school, student.section_id)) throw new Refusal('forbidden')
@@ -101,35 +103,51 @@ function write(
   { session, parts }: Afterwards,
   change: SessionChange,
 ): Promise<WholeSession | null> {
-  const { id, name, end, concerns, marks } = session
-  const history = historyOfChange(before, change)
+  const { id } = session
+  const history = historyOfChange(before, change, session)
   const to = { ...session, as_of: before.updated_at, history }
-  const isMoved = end !== null && end !== before.end
-  const isMarked = marks !== before.marks && (marks.length > 0 || before.marks.length > 0)
   const update = async (inside: SchoolScope) => {
-    const updated_at = await updateSession(inside, to, change.concerns && concerns)
+    const updated_at = await updateSession(inside, to, parts ? null : heardSince(before, session))
     return updated_at && { ...session, updated_at }
   }
-  const isHeardOther = !parts && hasOtherHeard(before, session)
   const isOfOther = session.student_id !== before.student_id
   // A single statement needs no transaction.
-  if (!parts && !isMarked && !isMoved && !isHeardOther && !isOfOther) return update(school)
+  if (!parts && !isOfOther) return update(school)
   return inTransaction(school, async (inside) => {
     const saved = await update(inside)
     if (!saved) return null
     if (parts) await replaceLessons(inside, id, parts)
     if (isOfOther)
       await moveSession(inside, id, { ...session, section_id: session.student.section_id })
-    if (isMarked) await replaceMarks(inside, session, marks)
-    if (isMoved) await updateLessonEnd(inside, id, { name, end })
-    if (isHeardOther) await updateHeard(inside, id, session.lessons)
     return saved
   })
 }
 
-function historyOfChange(before: WholeSession, change: SessionChange): string {
-  const { updated_at: _, save_id: __, ...to } = change
-  const { lessons: ___, concerns: ____, marks: _____, ...from } = before
+/** Null if parts, counts and marks stay as they are. */
+function heardSince(before: WholeSession, after: WholeSession): Heard | null {
+  const counts = changedRows(before.concerns, after.concerns)
+  const marks = changedRows(before.marks, after.marks)
+  const parts = changedRows(before.lessons, after.lessons)
+  const isLess =
+    after.concerns.length < before.concerns.length || after.marks.length < before.marks.length
+  if (!isLess && counts.length + marks.length + parts.length === 0) return null
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  return { counts, marks, parts, kept: idsOf(after.concerns), kept_marks: idsOf(after.marks) }
+}
+
+/** New rows, and rows with another value. */
+function changedRows<R extends { id: string }>(before: readonly R[], after: readonly R[]): R[] {
+  const standing = new Map(before.map((row) => [row.id, row]))
+  return after.filter((row) => !isDeepStrictEqual(standing.get(row.id), row))
+}
+
+function historyOfChange(
+  before: WholeSession,
+  { updated_at: _, save_id: __, pass_version: ___, ...change }: SessionChange,
+  { verdict, verdict_reason }: WholeSession,
+): string {
+  const to = { ...change, verdict, verdict_reason }
+  const { lessons: ____, concerns: _____, marks: ______, pass: _______, ...from } = before
   return historyOfUpdate({ record: 'sessions', record_id: before.id, from, to })
 }
 
@@ -180,10 +198,6 @@ function heardParts(before: WholeSession, { lessons: sent }: SessionChange) {
     const { is_heard = part.is_heard } = sent?.[at] ?? {}
     return { ...part, is_heard }
   })
-}
-
-function hasOtherHeard(before: WholeSession, after: WholeSession): boolean {
-  return after.lessons.some(({ is_heard }, at) => is_heard !== before.lessons[at]?.is_heard)
 }
 
 /** Keeps the id of a count with the same part and indicator. */

@@ -1,8 +1,7 @@
-import { and, eq, gt, isNull, ne, not, notExists, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, notExists, type Placeholder, sql } from 'drizzle-orm'
 import { withAuditInsert } from '../../../platform/audit.ts'
 import {
   deleteWhere,
-  isAnyOf,
   type Params,
   preparedStatement,
   type SchoolScope,
@@ -32,12 +31,6 @@ export type NewSession = Required<
     begun_ago: number
   }
 export type NewLesson = Required<Omit<typeof lessons.$inferInsert, 'account_id' | 'session_id'>>
-export type NewConcern = Required<Omit<typeof concerns.$inferInsert, 'account_id' | 'session_id'>>
-export type SavedSession = Pick<
-  typeof sessions.$inferSelect,
-  'name' | 'comment' | 'status' | 'lines' | 'end' | 'save_id'
->
-
 function one(school: Pick<ScopeOrPlaceholder, 'account_id'>, id: string | Placeholder) {
   return and(eq(sessions.account_id, school.account_id), eq(sessions.id, id))
 }
@@ -119,93 +112,6 @@ export async function replaceLessons(
     await db.insert(lessons).values(rows.map((row) => ({ ...row, account_id, session_id })))
 }
 
-type Change = SavedSession & { id: string; as_of: Date; history: string }
-type Update = Change & OfSchool
-
-/** Optimistic locking: saves only if `updated_at` is still `as_of`. */
-function updateOne(db: ScopeOrPlaceholder['db'], to: Params<Update>) {
-  // Strictly increasing, also for two saves within a millisecond.
-  const later = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${sessions.updated_at} + interval '1 millisecond')`
-  return updateWhere(
-    db,
-    sessions,
-    {
-      name: sql`${to.name}`,
-      comment: sql`${to.comment}`,
-      status: sql`${to.status}`,
-      lines: sql`${to.lines}`,
-      end: sql`${to.end}`,
-      save_id: sql`${to.save_id}`,
-      updated_at: later,
-    },
-    and(one(to, to.id), eq(sessions.updated_at, to.as_of), isNull(sessions.deleted_at)),
-  ).returning({ id: sessions.id, updated_at: sessions.updated_at })
-}
-
-const updateAlone = preparedStatement('update_session', (db, to: Params<Update>) => {
-  const { account_id, user_id } = to
-  const saved = db.$with('saved').as(updateOne(db, to))
-  const history = withAuditInsert({ db, account_id, user_id }, saved, to.history)
-  return db.with(saved, history).select({ updated_at: saved.updated_at }).from(saved)
-})
-
-type Counts = { kept: readonly string[]; counts: string }
-
-const updateWithCounts = preparedStatement(
-  'update_session_with_counts',
-  (db, to: Params<Update & Counts>) => {
-    const { account_id, user_id } = to
-    const { lesson_id, indicator_id, total, session_id } = concerns
-    const saved = db.$with('saved').as(updateOne(db, to))
-    const isIts = and(eq(concerns.account_id, account_id), eq(session_id, to.id))
-    const gone = db
-      .$with('gone')
-      .as(
-        deleteWhere(
-          db,
-          concerns,
-          and(isIts, not(isAnyOf(concerns.id, to.kept)), sql`exists (select from saved)`),
-        ),
-      )
-    const counted = db.$with('counted').as(
-      db
-        .insert(concerns)
-        .select(sql`
-          select ${account_id}::uuid, saved.id, heard.* from saved, json_to_recordset(${to.counts})
-            as heard(lesson_id uuid, indicator_id uuid, id uuid, total integer)`)
-        .onConflictDoUpdate({
-          target: [concerns.account_id, session_id, lesson_id, indicator_id],
-          set: { total: sql`excluded.total` },
-          setWhere: ne(total, sql`excluded.total`),
-        }),
-    )
-    const history = withAuditInsert({ db, account_id, user_id }, saved, to.history)
-    const { updated_at } = saved
-    return db.with(saved, gone, counted, history).select({ updated_at }).from(saved)
-  },
-)
-
-/**
- * Saves with an audit entry; null if the session was saved or deleted since `as_of`. Keeps the row locked.
- * `counts` replace all counts; a known pair of part and indicator must keep its id.
- */
-export async function updateSession(
-  school: SchoolScope,
-  to: Change,
-  counts?: NewConcern[],
-): Promise<Date | null> {
-  const { db, account_id, user_id } = school
-  const update = { ...to, account_id, user_id }
-  const [saved] = counts
-    ? await updateWithCounts(db, {
-        ...update,
-        kept: counts.map((count) => count.id),
-        counts: JSON.stringify(counts),
-      })
-    : await updateAlone(db, update)
-  return saved?.updated_at ?? null
-}
-
 /** Moves a session with its marks to another student, and resets which guardians read it. */
 export async function moveSession(
   school: SchoolScope,
@@ -232,40 +138,6 @@ export async function moveSession(
     sessionComments,
     { before_move: hasOthers },
     and(eq(sessionComments.account_id, account_id), eq(sessionComments.session_id, id)),
-  )
-}
-
-export async function updateHeard(
-  school: SchoolScope,
-  session_id: string,
-  parts: readonly Pick<NewLesson, 'id' | 'is_heard'>[],
-): Promise<void> {
-  const { db, account_id } = school
-  const rows = JSON.stringify(parts.map(({ id, is_heard }) => ({ id, is_heard })))
-  const said = sql`json_to_recordset(${rows}) as said(id uuid, is_heard boolean)`
-  const ids = parts.map(({ id }) => id)
-  await updateWhere(
-    db,
-    lessons,
-    { is_heard: sql`(select said.is_heard from ${said} where said.id = ${lessons.id})` },
-    and(
-      eq(lessons.account_id, account_id),
-      eq(lessons.session_id, session_id),
-      isAnyOf(lessons.id, ids),
-    ),
-  )
-}
-
-export async function updateLessonEnd(
-  school: SchoolScope,
-  session_id: string,
-  { name, end }: { name: string; end: number },
-): Promise<void> {
-  await updateWhere(
-    school.db,
-    lessons,
-    { name, end },
-    and(eq(lessons.account_id, school.account_id), eq(lessons.session_id, session_id)),
   )
 }
 

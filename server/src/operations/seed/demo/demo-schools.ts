@@ -9,10 +9,15 @@ import { createRandom, type Random } from '../random.ts'
 import type { Row, Rows } from '../rows.ts'
 import { createAssessments } from './assessments.ts'
 import { createAttendances } from './attendances.ts'
+import { addChildrenToLookAt } from './attention.ts'
+import { createCalendar } from './calendar.ts'
+import { addExamPapers } from './exam-papers.ts'
 import { createGuardians } from './guardians.ts'
 import { DISABLED, NAMES, type Name, OTHER_NAMES } from './names.ts'
 import { createNotices } from './notices.ts'
 import { createUser, DEMO_PASSWORD } from './people.ts'
+import { reachMostFamilies } from './reached-families.ts'
+import { addRevision, knownOnJoining } from './revision.ts'
 import { createSettings } from './settings.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { createTargets } from './targets.ts'
@@ -202,9 +207,10 @@ function createSchool(
     ...indicator,
   }))
   const settings = createSettings(school, indicators)
+  const joined = knownOnJoining(plans.flatMap(({ learners }) => learners))
   const lessons = writeWeeks({ timeZone, weeks, classes: plans, kinds }, now, random)
   const guardians = createGuardians(school, students, guardianHash)
-  return {
+  const rows: Rows = {
     memberships: [
       { account_id, user_id: admin.id, ...admin.name, is_admin: true, created_at },
       { account_id, user_id: teacher.id, ...teacher.name, is_admin: false, created_at },
@@ -226,9 +232,23 @@ function createSchool(
     ),
     ...createTargets(school, students, now),
     ...createNotices(school, guardians, lessons.sessions ?? [], now),
-    ...createSubscriptions(school, students, now),
+    ...createSubscriptions(
+      school,
+      {
+        students,
+        guardianStudents: guardians.guardianStudents ?? [],
+        admin_id: admin.id,
+      },
+      now,
+    ),
+    ...createCalendar(school, now),
     ...createAttendances(school, plans, settings.timeslots ?? [], lessons.sessions ?? [], now),
   }
+  const noticed = addChildrenToLookAt(school, rows, now)
+  const revised = addRevision(school, noticed, { joined, kinds, admin_id: admin.id }, now)
+  const [first] = rows.userSections ?? []
+  const of = { admin_id: admin.id, teacher_id: teacher.id, section_id: first?.section_id ?? '' }
+  return reachMostFamilies(school, addExamPapers(school, revised, of), now)
 }
 
 function asStudent(name: Name) {

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getCurrentAccount } from '@talaqqi/contract/accounts'
 import { listExams } from '@talaqqi/contract/exams'
-import { listIndicatorGroups, listIndicators } from '@talaqqi/contract/indicators'
+import { listIndicatorGroups } from '@talaqqi/contract/indicator-groups'
+import { listIndicators } from '@talaqqi/contract/indicators'
+import { getProgressReport, listProgressReports } from '@talaqqi/contract/progress-reports'
+import { getStudentRevision } from '@talaqqi/contract/revision'
 import { listSections } from '@talaqqi/contract/sections'
 import { listRecentSessions, type SessionSummary } from '@talaqqi/contract/sessions'
 import { listStudents } from '@talaqqi/contract/students'
@@ -123,6 +126,39 @@ describe('the demo school, loaded', () => {
     expect(kinds('old_lesson')).toEqual(new Set(['round', null]))
     const exams = await (await signInAs('teacher@demo.school')).call(listExams)
     expect(exams.map(({ status }) => status)).toEqual(['in_progress', 'completed', 'completed'])
+  })
+
+  test("last month's reports of a class are approved or wait for it", async () => {
+    const client = await signInAs('admin@demo.school')
+    const reports = await client.call(listProgressReports, { query: {} })
+    expect(reports.length).toBeGreaterThan(10)
+    expect(new Set(reports.map(({ status }) => status))).toEqual(new Set(['approved', 'draft']))
+    expect(reports.find(({ version }) => version === 2)?.status).toBe('draft')
+    const approved = reports.find(({ status }) => status === 'approved')
+    const { data } = await client.call(getProgressReport, { params: { id: approved?.id ?? '' } })
+    expect(data.new_lines.now).toBeGreaterThan(0)
+    expect(data.attendance.length).toBeGreaterThan(1)
+  })
+
+  test('a beginner, neglected juz and a hafiz show their stories', async () => {
+    const client = await signInAs('admin@demo.school')
+    const students = await client.call(listStudents, { query: { skip: 0, limit: 200 } })
+    const revisionOf = (name: string) => {
+      const id = students.find(({ last_name }) => last_name === name)?.id ?? ''
+      return client.call(getStudentRevision, { params: { id } })
+    }
+    const beginner = await revisionOf("D'Souza")
+    expect(beginner.limits).toMatchObject({ old: 0 })
+    expect(beginner.lines.map(({ kind }) => kind)).toEqual(['new', 'recent'])
+    const neglected = await revisionOf('Haddad')
+    expect(neglected.pause.is_suggested).toBe(true)
+    expect(neglected.lines.find(({ kind }) => kind === 'new')?.pages.start).toBeGreaterThan(220)
+    const early = neglected.pages.filter(({ page }) => page < 100)
+    expect(early.every(({ freshness }) => freshness === 'over')).toBe(true)
+    const hafiz = await revisionOf('Rizvi')
+    expect([hafiz.limits.held, hafiz.first_round]).toEqual([604, null])
+    expect(hafiz.settings.kind).toBe('after_khatm')
+    expect(hafiz.lines.every(({ kind }) => kind === 'old')).toBe(true)
   })
 
   test("the second school's administrator sees nothing of the first", async () => {

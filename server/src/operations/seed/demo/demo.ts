@@ -3,8 +3,9 @@ import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
 import { accounts } from '../../../tables/index.ts'
 import { insertRows } from '../rows.ts'
 import { createDemoSchools } from './demo-schools.ts'
+import { seedProgressReports } from './progress-reports.ts'
 
-/** Does nothing if a school exists. Atomic; safe for servers that start together. */
+/** Does nothing if a school exists. Rows are atomic; safe for servers that start together. */
 export async function seedDemo(directory: DirectoryScope, now = new Date()): Promise<void> {
   // Before the transaction, which has an idle timeout.
   const made = (await hasSchool(directory.db)) ? [] : await createDemoSchools(now)
@@ -17,6 +18,8 @@ export async function seedDemo(directory: DirectoryScope, now = new Date()): Pro
     await db.execute(sql`analyze`)
     return true
   })
+  // Computed from the committed rows; the demo is complete without them.
+  if (isEmpty) await seedProgressReports(directory, now)
   process.stdout.write(
     isEmpty
       ? 'The demo school is loaded: sign in as teacher@demo.school or admin@demo.school.\n'

@@ -54,7 +54,10 @@ export const PREPARE: Statement<'account_id' | 'verses' | 'quarters' | 'maqras'>
       from generate_series(current_date - 1096, current_date - 1, interval '1 day') as day
       where extract(isodow from day) < 6`,
   },
-  { names: [], text: 'create temp table batch (like sessions, n int, parts int)' },
+  {
+    names: [],
+    text: 'create temp table batch (like sessions including defaults, n int, parts int)',
+  },
   { names: [], text: 'analyze verse_names, quarter_names, maqras, pupils, school_days' },
 ]
 
@@ -159,7 +162,4 @@ export const INSERT_BATCH: Statement<'account_id' | 'from' | 'to' | 'all'>[] = [
 ]
 
 /** Vacuum updates the visibility map. */
-export const ANALYZE = [
-  'drop table batch',
-  'vacuum (analyze) sessions, lessons, concerns, marks, students',
-]
+export const ANALYZE = ['drop table batch', 'vacuum (analyze)']

@@ -2,6 +2,7 @@ import { firstVerseOf, partName, unitsOf, VERSE_COUNT, verseName } from '@talaqq
 import type pg from 'pg'
 import { createLargePeople, findLargeSchool } from './large-people.ts'
 import { ANALYZE, COUNT_SESSIONS, INSERT_BATCH, PREPARE } from './large-queries.ts'
+import { COUNT_GUARDIANS, INSERT_RECORDS } from './large-records.ts'
 
 export const LARGE_SCHOOL_SESSIONS = 225_000
 const BATCH = 15_000
@@ -9,6 +10,10 @@ const BATCH = 15_000
 type Options = {
   /** Number of lessons at the end; never fewer than before. */
   sessions?: number
+  /** Lessons that three years hold; fewer end earlier. */
+  inThreeYears?: number
+  /** Also guardians, attendance, payments and the like, once all lessons are there. */
+  withRecords?: boolean
   onProgress?: (sessions: number) => void
 }
 
@@ -17,26 +22,33 @@ type Options = {
  * continue.
  */
 export async function seedLarge(pool: pg.Pool, options: Options = {}): Promise<number> {
-  const { sessions = LARGE_SCHOOL_SESSIONS, onProgress } = options
+  const { sessions = LARGE_SCHOOL_SESSIONS, withRecords = false, onProgress } = options
   const client = await pool.connect()
   try {
     const account_id = (await findLargeSchool(client)) ?? (await createLargePeople(client))
     const { rows } = await client.query<{ count: number }>(COUNT_SESSIONS, [account_id])
     const before = rows[0]?.count ?? 0
     // A larger school has more lessons a day.
-    const all = Math.max(sessions, LARGE_SCHOOL_SESSIONS)
+    const all = Math.max(sessions, options.inThreeYears ?? LARGE_SCHOOL_SESSIONS)
     await prepare(client, account_id)
     for (let from = before; from < sessions; from += BATCH) {
       const to = Math.min(from + BATCH, sessions)
       await insertBatch(client, { account_id, from, to, all })
       onProgress?.(to)
     }
+    if (withRecords) await insertRecords(client, account_id)
     for (const statement of ANALYZE) await client.query(statement)
     return Math.max(0, sessions - before)
   } finally {
     // Closing the connection drops the temporary tables.
     client.release(true)
   }
+}
+
+async function insertRecords(client: pg.PoolClient, account_id: string): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(COUNT_GUARDIANS, [account_id])
+  if ((rows[0]?.count ?? 0) > 0) return
+  for (const statement of INSERT_RECORDS) await client.query(statement, [account_id])
 }
 
 /** Only the Quran package has names of verses and starts of maqras. */

@@ -88,6 +88,9 @@ export function completionPortion(juz: number, random: Random): Portion {
   return portion('juz_completion', 'juz', [juz], random.pick(['quarters', 'halves']))
 }
 
+/** A juz in its quarters. */
+export const oldJuz = (juz: number): Portion => portion('old_lesson', 'juz', [juz], 'quarters')
+
 /** Complete parts of the student's usual size, or else maqras. */
 function knownUnits(learner: Learner): { section: PartSection; units: number[] } {
   const { start, end } = memorised(learner)

@@ -41,7 +41,7 @@ describe('invalid input', () => {
     expect(answer).toMatchObject({ status: 422, code: 'invalid_input' })
     expect(answer.message).toBe(errorInEnglish('invalid_input'))
     expect(paths(answer)).toEqual(['name', 'student_id', 'start', 'end'])
-    expect(answer.fields[0].message).toBe('Please fill this in')
+    expect(answer.fields[0].message).toBe('Please fill this in.')
     expect(answer.fields[1].message).toBe('Not a valid id')
     for (const { message } of answer.fields) expect(message).toMatch(/\w{3}/)
   })
@@ -64,7 +64,7 @@ describe('invalid input', () => {
         path: 'comment',
         code: 'too_long',
         params: { max: 500 },
-        message: 'At most 500 characters',
+        message: 'At most 500 characters.',
       },
     ])
   })
@@ -288,7 +288,7 @@ test.each([
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(JSON.parse(body)).toEqual({ detail: { code, message } })
-  expect((await server.app.inject('/api/health')).json()).toEqual({ status: 'ok' })
+  expect((await server.app.inject('/api/health')).json()).toMatchObject({ status: 'ok' })
 })
 
 test('every failure has a fitting status and a message for a person', () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -7,9 +9,12 @@ import { useCuttableWay } from '../../../testing/postgres/proxy.ts'
 import { testConfig, useServer } from '../../../testing/server.ts'
 import { openDatabase } from '../../database/database.ts'
 import { isMigrated } from '../../database/migrate.ts'
+import { SERVER } from '../../folders.ts'
+import { VERSION } from '../../version.ts'
 
 const server = useServer()
 const READY = [200, { status: 'ok' }]
+const ALIVE = [200, { status: 'ok', version: VERSION }]
 
 const ask = async (app: FastifyInstance, at: string) => {
   const begun = performance.now()
@@ -43,7 +48,7 @@ test('a frozen database is reported as not ready within two seconds', async () =
   expect(new Set(asked.map((one) => JSON.stringify(one)))).toEqual(
     new Set([JSON.stringify(notReady('database'))]),
   )
-  expect(await ask(app, 'health')).toEqual(READY)
+  expect(await ask(app, 'health')).toEqual(ALIVE)
   await expect.poll(() => ask(app, 'ready'), { timeout: 10_000 }).toEqual(READY)
 })
 
@@ -64,6 +69,30 @@ test('a server with old tables or stopped jobs is not ready', async () => {
   expect(await ask(app, 'ready')).toEqual(notReady('migrations'))
 })
 
+test('readiness names the part that is really missing', async () => {
+  const { db, pool, close } = openDatabase({ ...server.connection, database: 'no_such_database' })
+  const checks = { migrations: () => isMigrated(pool), jobs: async () => false }
+  const app = await buildApp(db, testConfig, { checks })
+  onTestFinished(async () => {
+    await app.close()
+    await close()
+  })
+  // As behind a pooler, which accepts connections without a database.
+  expect(await ask(app, 'ready')).toEqual(notReady('database'))
+  const slow = await buildApp(server.db, testConfig, {
+    checks: { migrations: () => sleep(1800).then(() => true) },
+  })
+  onTestFinished(() => slow.close())
+  expect(await ask(slow, 'ready')).toEqual(notReady('migrations'))
+})
+
+test('the version of the release has notes', () => {
+  const root = path.join(SERVER, '..')
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  expect(version).toBe(VERSION)
+  expect(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${VERSION}\n`)
+})
+
 test('a server with a full disk is not ready', async () => {
   const { db, close } = openDatabase(server.connection)
   // /proc has no free block.
@@ -73,7 +102,7 @@ test('a server with a full disk is not ready', async () => {
     await close()
   })
   expect(await ask(app, 'ready')).toEqual(notReady('disk'))
-  expect(await ask(app, 'health')).toEqual(READY)
+  expect(await ask(app, 'health')).toEqual(ALIVE)
 })
 
 test('a closing server answers running calls and refuses new ones', async () => {

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { testConfig, useServer } from '../../../testing/server.ts'
 import { openDatabase } from '../../database/database.ts'
 import { countFailure } from '../../failures.ts'
+import { SERVER } from '../../folders.ts'
 
 const server = useServer()
 const metricsToken = 'a-token-of-the-tests'
@@ -27,9 +30,28 @@ test('metrics need the token, and name routes, never addresses', async () => {
     /talaqqi_request_seconds_count\{method="GET",route="\/api\/students\/:id",status="401"\} 1/,
   )
   expect(body).toMatch(/talaqqi_database_connections\{state="waited_for"\} 0/)
+  expect(body).toMatch(/talaqqi_requests\{state="waiting"\} 0/)
+  expect(body).toMatch(/talaqqi_requests_refused_total 0/)
   expect(body).toContain('talaqqi_background_failures_total{work="sessions"} 1')
   expect(body).toContain('nodejs_eventloop_lag_p99_seconds')
   expect(body).not.toMatch(/01a20196|nobody@/)
+})
+
+test('the alert rules name metrics that the server has', async () => {
+  const { pool, db, close } = openDatabase(server.connection)
+  const app = await buildApp(db, { ...testConfig, metricsToken }, { pool })
+  onTestFinished(async () => {
+    await app.close()
+    await close()
+  })
+  countFailure('sessions')
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const { body } = await app.inject({ url: '/metrics', headers })
+  const rules = readFileSync(path.join(SERVER, '../deploy/prometheus/alerts.yaml'), 'utf8')
+  const names = new Set(rules.match(/\b(?:talaqqi|nodejs)_\w+/g))
+  expect(names.size).toBeGreaterThan(5)
+  for (const name of names)
+    expect(body).toContain(`# TYPE ${name.replace(/_(?:bucket|count)$/, '')} `)
 })
 
 test('without a configured token metrics are closed', async () => {

@@ -3,14 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { failuresByWork } from '../../failures.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Turns } from '../requests/turns.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const QUEUES_MS = 5000
 const QUEUES = `select name, state::text, count(*) from pgboss.job
   where state in ('created', 'retry', 'active', 'failed') group by 1, 2`
 
+type Sources = { pool: pg.Pool; turns: Pick<Turns, 'figures'> }
+
 /** No names, addresses or ids: routes appear as declared. */
-export async function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: string) {
+export async function serveMetrics(app: FastifyInstance, { pool, turns }: Sources, token: string) {
   // Lazy-loaded: most servers have no metrics.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
@@ -32,6 +35,26 @@ export async function serveMetrics(app: FastifyInstance, pool: pg.Pool, token: s
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'waited_for' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'talaqqi_requests',
+    help: 'Calls of signed-in people that are at work, or wait for their turn',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { at_work, waiting } = turns.figures()
+      this.set({ state: 'at_work' }, at_work)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+  new Counter({
+    name: 'talaqqi_requests_refused_total',
+    help: 'Calls that were answered 503 because the queue was full or slow',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(turns.figures().refused)
     },
   })
   new Counter({

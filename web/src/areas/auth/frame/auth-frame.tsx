@@ -1,7 +1,8 @@
+import { BRAND_IN_ARABIC } from '@talaqqi/words/brand'
 import { m } from '@talaqqi/words/messages'
 import { Outlet } from '@tanstack/react-router'
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../../platform/language/i18n.ts'
-import { BookIcon } from '../../../ui/icons/icons.tsx'
+import { MarkIcon } from '../../../ui/icons/icons.tsx'
 import { StarPattern } from './star-pattern.tsx'
 
 export function AuthFrame() {
@@ -20,12 +21,18 @@ export function AuthFrame() {
 }
 
 function Cover() {
+  const { locale } = useLanguage()
   return (
-    <header className="relative flex flex-col justify-end gap-1 overflow-clip bg-accent-soft px-6 pt-10 pb-7 text-accent-text sm:items-center sm:text-center lg:justify-center lg:gap-3 lg:p-14">
+    <header className="relative flex flex-col justify-end gap-1 overflow-clip bg-accent-soft px-6 pt-10 pb-7 text-accent-text sm:items-center sm:text-center lg:sticky lg:top-0 lg:h-dvh lg:justify-center lg:gap-3 lg:p-14">
       <StarPattern />
       <div className="relative flex items-center gap-3 text-xl font-semibold">
-        <BookIcon size={32} />
+        <MarkIcon size={32} />
         {m.shell_brand()}
+        {locale === 'en' && (
+          <span lang="ar" className="quran text-base font-normal">
+            {BRAND_IN_ARABIC}
+          </span>
+        )}
       </div>
       <p className="relative max-w-md lg:text-lg">{m.auth_tagline()}</p>
     </header>

@@ -1,32 +1,38 @@
 import { m } from '@talaqqi/words/messages'
-import { useQuery } from '@tanstack/react-query'
-import { routeQuery } from '../../../platform/queries/query.ts'
-import { useLocal } from '../../../platform/storage/local-store.ts'
+import { lastClass } from '../../../shared/device/index.ts'
 import { QueryView } from '../../../shared/screen/index.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import type { RunningSlot } from '../../attendances/index.ts'
 import { ClassTodaySkeleton } from '../class-today-skeleton.tsx'
-import { lastSection } from '../queries.ts'
 import { ClassToday } from './class-today.tsx'
+import { useShownClass } from './use-shown-class.ts'
 
-export function ClassTodayPanel() {
-  const sections = useQuery(routeQuery('GET /sections/'))
-  const lastShown = useLocal(lastSection)
+/** `running` is undefined while loading: the open register stands above and would move the class. */
+export function ClassTodayPanel({ running }: { running: RunningSlot | null | undefined }) {
+  const { sections, shown } = useShownClass()
+  if (running === undefined) return <ClassTodaySkeleton />
   return (
     <QueryView query={sections} loading={<ClassTodaySkeleton />}>
       {(all) => {
-        const chosen = all.find(({ id }) => id === lastShown) ?? all[0]
-        if (!chosen) return <EmptyState>{m.dashboard_hour_no_class()}</EmptyState>
-        const { id: sectionId, name } = chosen
-        if (all.length === 1) return <ClassToday sectionId={sectionId} name={name} />
+        if (!shown) return <EmptyState action={null}>{m.dashboard_hour_no_class()}</EmptyState>
+        const { id: sectionId, name } = shown
+        if (all.length === 1)
+          return <ClassToday sectionId={sectionId} name={name} running={running} />
         return (
           <Tabs
             label={m.dashboard_hour_classes()}
             items={all.map((each) => ({ value: each.id, label: <bdi>{each.name}</bdi> }))}
             value={sectionId}
-            onValueChange={lastSection.write}
+            onValueChange={lastClass.write}
           >
-            <ClassToday key={sectionId} sectionId={sectionId} name={name} isNamed />
+            <ClassToday
+              key={sectionId}
+              sectionId={sectionId}
+              name={name}
+              running={running}
+              isNamed
+            />
           </Tabs>
         )
       }}

@@ -13,13 +13,15 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { LOADING_LINE, PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { QueryView } from '../query-view.tsx'
+import { useSchoolDates } from '../use-school-dates.ts'
 import { LessonList } from './lesson-list.tsx'
 
 const Attendance = lazy(() => import('./attendance-list.tsx'))
 const Targets = lazy(() => import('./target-list.tsx'))
 const Juz = lazy(() => import('./juz-list.tsx'))
+const Reports = lazy(() => import('./report-list.tsx'))
 
-const VIEWS = ['lessons', 'attendance', 'targets', 'juz'] as const
+const VIEWS = ['lessons', 'attendance', 'targets', 'juz', 'reports'] as const
 type View = (typeof VIEWS)[number]
 
 export function ChildScreen({ id }: { id: string }) {
@@ -27,6 +29,7 @@ export function ChildScreen({ id }: { id: string }) {
   const child = children.data?.find((one) => one.id === id)
   const name = child ? personName(child) : m.guardian_lessons()
   useTitle(name)
+  useSchoolDates(child?.school)
   const [search, setSearch] = useSearchParams()
   const view = VIEWS.find((one) => one === search.get('view')) ?? 'lessons'
   const zone = child?.school.time_zone ?? 'UTC'
@@ -52,6 +55,7 @@ export function ChildScreen({ id }: { id: string }) {
               { value: 'attendance', label: m.guardian_attendance() },
               { value: 'targets', label: m.guardian_targets() },
               { value: 'juz', label: m.guardian_juz_progress() },
+              { value: 'reports', label: m.progress_reports_of_child() },
             ]}
             value={view}
             onValueChange={(chosen) =>
@@ -61,9 +65,10 @@ export function ChildScreen({ id }: { id: string }) {
             <ErrorBoundary key={view}>
               <Suspense fallback={<SkeletonRows label={m.words_loading()} />}>
                 {view === 'lessons' && <LessonList id={id} zone={zone} />}
-                {view === 'attendance' && <Attendance id={id} />}
+                {view === 'attendance' && <Attendance id={id} zone={zone} />}
                 {view === 'targets' && <Targets id={id} />}
-                {view === 'juz' && <Juz id={id} />}
+                {view === 'juz' && <Juz id={id} zone={zone} />}
+                {view === 'reports' && <Reports id={id} />}
               </Suspense>
             </ErrorBoundary>
           </Tabs>

@@ -1,21 +1,27 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { dayText } from '../../../platform/language/dates.ts'
+import { useHijriDates } from '../../../platform/language/hijri-dates.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
-import { KindBadge } from '../../../ui/badges/kind-badge.tsx'
-import type { ColorToken } from '../../../ui/color-token.ts'
+import { Badge } from '../../../ui/badges/badge.tsx'
+import { CheckIcon, CloseIcon, PlayIcon } from '../../../ui/icons/icons.tsx'
 import { List } from '../../../ui/lists/list.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { QueryView } from '../query-view.tsx'
 
-type Look = { text: () => string; color: ColorToken }
-const LOOKS: Record<'in_progress' | 'done' | 'not_done', Look> = {
-  in_progress: { text: m.targets_in_progress, color: 'status-open' },
-  done: { text: m.targets_done, color: 'status-done' },
-  not_done: { text: m.targets_not_done, color: 'status-stopped' },
+const LOOKS = {
+  in_progress: { text: m.targets_in_progress, Icon: PlayIcon },
+  done: { text: m.targets_done, Icon: CheckIcon },
+  not_done: { text: m.targets_not_done, Icon: CloseIcon },
+}
+
+function StatusBadge({ status }: { status: keyof typeof LOOKS }) {
+  const { text, Icon } = LOOKS[status]
+  return <Badge icon={<Icon size={16} />}>{text()}</Badge>
 }
 
 export default function TargetList({ id }: { id: string }) {
+  useHijriDates()
   const read = useQuery(routeQuery('GET /guardian/children/:id/targets', { params: { id } }))
   return (
     <QueryView read={read} empty={m.guardian_no_targets()}>
@@ -37,7 +43,7 @@ export default function TargetList({ id }: { id: string }) {
                     : m.targets_no_due_date()}
                 </>
               }
-              trailing={<KindBadge color={LOOKS[status].color}>{LOOKS[status].text()}</KindBadge>}
+              trailing={<StatusBadge status={status} />}
             />
           ))}
         </List>

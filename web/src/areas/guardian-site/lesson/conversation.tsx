@@ -1,6 +1,7 @@
 import type { GuardianComment, OpenedLesson } from '@talaqqi/contract/guardian-site'
 import { m } from '@talaqqi/words/messages'
 import { failureText } from '../../../platform/api/failure.ts'
+import { textDirection } from '../../../platform/language/text-direction.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -44,7 +45,7 @@ function Comment({ comment, zone }: { comment: GuardianComment; zone: string }) 
           {relativeTextIn(zone, created_at)}
         </time>
       </p>
-      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+      <p dir={textDirection(content)} className="whitespace-pre-wrap wrap-anywhere">
         {content}
       </p>
     </li>

@@ -1,10 +1,12 @@
 import type { OpenedLesson } from '@talaqqi/contract/guardian-site'
+import type { LessonType } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { formatExactIn } from '../../../platform/language/dates.ts'
 import { formatNumber, formatPercentage } from '../../../platform/language/numbers.ts'
+import { textDirection } from '../../../platform/language/text-direction.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { invalidateAfter } from '../../../platform/queries/stale.ts'
@@ -25,6 +27,7 @@ import { QueryView } from '../query-view.tsx'
 import { percentageText, unweighedText } from '../texts.ts'
 import { Conversation } from './conversation.tsx'
 
+const PushPanel = lazy(() => import('../push/push-panel.tsx'))
 const Verses = lazy(() => import('./verses.tsx'))
 
 /** One lesson; the server marks the lesson as read on this request. */
@@ -53,7 +56,10 @@ export function LessonScreen({ id }: { id: string }) {
             {opened.comment && (
               <Panel title={m.guardian_from_teacher()}>
                 <Card>
-                  <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+                  <p
+                    dir={textDirection(opened.comment)}
+                    className="whitespace-pre-wrap wrap-anywhere"
+                  >
                     {opened.comment}
                   </p>
                 </Card>
@@ -62,12 +68,24 @@ export function LessonScreen({ id }: { id: string }) {
             {opened.verses > 0 && <VersesToRead lesson={opened} />}
             {opened.type !== 'other' && <Mistakes lesson={opened} />}
             <Conversation lesson={opened} />
+            {opened.conversation.some(({ by }) => by === 'school') && <AskPush />}
           </>
         )}
       </QueryView>
     </Page>
   )
 }
+
+/** For parents who do not know the school's words. */
+const KINDS = {
+  new_lesson: m.guardian_kind_new,
+  recent_lesson: m.guardian_kind_recent,
+  old_lesson: m.guardian_kind_old,
+  inside_lesson: m.guardian_kind_inside,
+  juz_completion: m.guardian_kind_completion,
+  exam: m.guardian_kind_exam,
+  other: m.guardian_kind_other,
+} as const satisfies Record<LessonType, () => string>
 
 function Result({ lesson }: { lesson: OpenedLesson }) {
   const { type, status, percentage, parts_heard, lines, teacher, listener, created_at, child } =
@@ -79,6 +97,7 @@ function Result({ lesson }: { lesson: OpenedLesson }) {
         <LessonTypeIcon type={type} />
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{lessonTypeText(type)}</p>
+          <p className="text-sm text-ink-soft">{KINDS[type]()}</p>
           <p className="text-sm text-ink-soft">
             <time dateTime={created_at}>{formatExactIn(child.school.time_zone, created_at)}</time>
             {lines !== null && ` · ${m.words_lines({ count: lines })}`}
@@ -103,6 +122,17 @@ function Result({ lesson }: { lesson: OpenedLesson }) {
         </div>
       )}
     </Card>
+  )
+}
+
+/** After an answer was read, which is when a message is of use. */
+function AskPush() {
+  return (
+    <ErrorBoundary>
+      <Suspense>
+        <PushPanel asks />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 
@@ -132,9 +162,9 @@ function Mistakes({ lesson: { mistakes } }: { lesson: OpenedLesson }) {
       {mistakes.length === 0 ? (
         <p className="text-ink-soft">{m.guardian_no_mistakes()}</p>
       ) : (
-        <ul className="flex flex-wrap gap-2">
-          {mistakes.map(({ id, name, color, total }) => (
-            <Mistake key={id} color={color} total={total}>
+        <ul className="flex flex-col gap-3">
+          {mistakes.map(({ id, name, meaning, color, total }) => (
+            <Mistake key={id} color={color} total={total} meaning={meaning}>
               {name}
             </Mistake>
           ))}
@@ -144,14 +174,21 @@ function Mistakes({ lesson: { mistakes } }: { lesson: OpenedLesson }) {
   )
 }
 
-type MistakeProps = { color: string; total: number; children: ReactNode }
+type MistakeProps = { color: string; total: number; meaning: string; children: ReactNode }
 
-function Mistake({ color, total, children }: MistakeProps) {
+function Mistake({ color, total, meaning, children }: MistakeProps) {
   return (
-    <li className="flex items-center gap-2 rounded-full bg-sunken px-3 py-1 text-sm">
-      <IndicatorDot color={color} />
-      <bdi className="wrap-anywhere">{children}</bdi>
-      <span className="tabular font-semibold">{formatNumber(total)}</span>
+    <li>
+      <p className="flex items-center gap-2">
+        <IndicatorDot color={color} />
+        <bdi className="wrap-anywhere">{children}</bdi>
+        <span className="tabular font-semibold">{formatNumber(total)}</span>
+      </p>
+      {meaning && (
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          <bdi>{meaning}</bdi>
+        </p>
+      )}
     </li>
   )
 }

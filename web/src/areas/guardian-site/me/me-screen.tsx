@@ -1,4 +1,4 @@
-import type { GuardianMe } from '@talaqqi/contract/guardian-site'
+import type { GuardianMe } from '@talaqqi/contract/guardian-me'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,8 +20,10 @@ import { Select } from '../../../ui/inputs/select.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { LOADING_LINE, PageHeader } from '../../../ui/layout/page-header.tsx'
+import PushPanel from '../push/push-panel.tsx'
 import { QueryView } from '../query-view.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { WAY_TEXTS } from './way-texts.ts'
 
 export default function MeScreen() {
   useTitle(m.guardian_me())
@@ -37,6 +39,7 @@ export default function MeScreen() {
         {(me) => (
           <>
             <Details me={me} />
+            <PushPanel />
             {me.may_choose_password && <NewPasswordForm email={me.email ?? ''} />}
           </>
         )}
@@ -52,10 +55,13 @@ function Details({ me }: { me: GuardianMe }) {
   const { locale } = useLanguage()
   const [phone, setPhone] = useState(me.phone && `+${me.phone}`)
   const [wants_digest, setDigest] = useState(me.wants_digest)
+  const [digest_by, setWay] = useState(me.digest_by ?? me.digest_ways[0] ?? null)
   const [isTried, setTried] = useState(false)
   const save = useWrite({
     mutationFn: (write, language: typeof locale) =>
-      write('PATCH /guardian/me', { body: { phone: digitsOf(phone), language, wants_digest } }),
+      write('PATCH /guardian/me', {
+        body: { phone: digitsOf(phone), language, wants_digest, digest_by },
+      }),
   })
   const wrong = phoneErrorText(digitsOf(phone), me.email)
   return (
@@ -109,6 +115,20 @@ function Details({ me }: { me: GuardianMe }) {
           setDigest(checked)
         }}
       />
+      {wants_digest && digest_by !== null && (
+        <Select
+          label={m.guardian_digest_by()}
+          options={[...new Set([digest_by, ...me.digest_ways])].map((way) => ({
+            value: way,
+            label: WAY_TEXTS[way](),
+          }))}
+          value={digest_by}
+          onValueChange={(way) => {
+            save.reset()
+            setWay(way)
+          }}
+        />
+      )}
       {save.error && <Notice tone="danger">{failureText(save.error)}</Notice>}
       <Button
         look="primary"

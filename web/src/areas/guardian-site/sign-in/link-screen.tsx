@@ -11,13 +11,13 @@ import { AlternativeLink, SignInLayout } from './sign-in-layout.tsx'
 
 /** Signs in after one click. A signed-in guardian keeps that sign-in and gets the link's children too. */
 export function LinkScreen({ code }: { code: string }) {
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   const queries = useQueryClient()
   const open = useWrite({
     mutationFn: (write) => startSession(write, code),
     onSuccess: () => {
       queries.clear()
-      navigate('/', { replace: true })
+      navigate(path, { replace: true })
     },
   })
   const isOver = open.error instanceof ApiError && open.error.code === 'not_confirmed'
@@ -30,7 +30,11 @@ export function LinkScreen({ code }: { code: string }) {
         failure={isOver ? m.guardian_link_over() : signInFailureText(open.error)}
         onSubmit={() => open.mutate()}
       />
-      {isOver && <AlternativeLink to="/">{m.auth_sign_in()}</AlternativeLink>}
+      {isOver && (
+        <AlternativeLink to={path}>
+          {readToken() === null ? m.auth_sign_in() : m.guardian_link_open()}
+        </AlternativeLink>
+      )}
     </SignInLayout>
   )
 }

@@ -1,9 +1,10 @@
+import { BRAND_IN_ARABIC } from '@talaqqi/words/brand'
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../../platform/language/i18n.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
-import { BookIcon } from '../../../ui/icons/icons.tsx'
+import { MarkIcon } from '../../../ui/icons/icons.tsx'
 
 type SignInLayoutProps = { title: string; what?: string; children: ReactNode }
 
@@ -14,8 +15,13 @@ export function SignInLayout({ title, what, children }: SignInLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex items-center justify-center gap-3 bg-accent-soft px-6 py-7 text-xl font-semibold text-accent-text">
-        <BookIcon size={32} />
+        <MarkIcon size={32} />
         {m.shell_brand()}
+        {locale === 'en' && (
+          <span lang="ar" className="quran text-base font-normal">
+            {BRAND_IN_ARABIC}
+          </span>
+        )}
       </header>
       <main className="mx-auto flex w-full max-w-sm flex-1 flex-col px-6 pt-8 pb-4">
         <h1 className="text-xl font-semibold">{title}</h1>

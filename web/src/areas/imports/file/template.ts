@@ -31,7 +31,7 @@ async function xlsx({ sheet, headings, example, notes }: Template): Promise<Blob
       data: [
         headings().map((value) => ({ value, fontWeight: 'bold' as const })),
         // Text format keeps the plus and the leading zero of a phone number.
-        example.map((value) => ({ value, format: '@' })),
+        example.map((value) => (value === '' ? null : { value, format: '@' })),
       ],
     },
     {

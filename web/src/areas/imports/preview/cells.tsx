@@ -20,11 +20,23 @@ const cellClass =
   '[unicode-bidi:plaintext] transition-colors hover:border-edge focus:border-edge focus:bg-paper ' +
   'aria-invalid:border-danger aria-invalid:bg-danger-soft'
 
-export function TableCell(props: CellProps & { place: string; className?: string | undefined }) {
-  const { label, dir, value, error, onChange, place, className } = props
+type TableCellProps = CellProps & {
+  place: string
+  /** Shows the name of the column, which no heading names. */
+  isNamed?: boolean
+  className?: string | undefined
+}
+
+export function TableCell(props: TableCellProps) {
+  const { label, dir, value, error, onChange, place, isNamed, className } = props
   const id = useId()
   return (
     <span className={classNames('min-w-0', className)}>
+      {isNamed && (value !== '' || error) && (
+        <span aria-hidden className="block px-2 text-sm text-ink-soft">
+          {label}
+        </span>
+      )}
       <input
         type="text"
         dir={dir}

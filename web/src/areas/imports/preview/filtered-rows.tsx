@@ -51,7 +51,7 @@ export function FilteredRows<Row extends SheetRow, Filter extends string>(
       }}
     >
       {shown.length === 0 ? (
-        <EmptyState>{m.imports_none_of_kind()}</EmptyState>
+        <EmptyState action={null}>{m.imports_none_of_kind()}</EmptyState>
       ) : (
         <div>
           {isWide && headings}

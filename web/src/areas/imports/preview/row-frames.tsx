@@ -8,17 +8,25 @@ import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { SlideOver } from '../../../ui/overlays/slide-over.tsx'
 import { useRowLabel } from '../sheet-names.ts'
 
-/** Each kind's table sets its column widths with `grid-cols-[…]`. */
-const inTable = 'grid items-start gap-x-1 px-2'
+/** Shares of the width, between the row's number and the button that leaves it out. */
+type Shares = readonly number[]
 
-type HeadingsProps = { columns: string; texts: string[] }
+const inTable = 'grid items-start gap-x-1 px-2'
+const widthsOf = (shares: Shares) => ({
+  gridTemplateColumns: ['3.5rem', ...shares.map((share) => `minmax(0, ${share}fr)`), '3rem'].join(
+    ' ',
+  ),
+})
+
+type HeadingsProps = { columns: Shares; texts: string[] }
 
 /** Each field has its own label for screen readers. */
 export function HeadingsOfTable({ columns, texts }: HeadingsProps) {
   return (
     <div
       aria-hidden="true"
-      className={`${inTable} ${columns} items-end border-x border-transparent pb-2 text-sm font-medium text-ink-soft`}
+      className={`${inTable} items-end border-x border-transparent pb-2 text-sm font-medium text-ink-soft`}
+      style={widthsOf(columns)}
     >
       {[m.imports_column_row(), ...texts].map((text) => (
         <span key={text} className="px-2">
@@ -29,7 +37,7 @@ export function HeadingsOfTable({ columns, texts }: HeadingsProps) {
   )
 }
 
-type RowInTableProps = { row: number; columns: string; children: ReactNode }
+type RowInTableProps = { row: number; columns: Shares; children: ReactNode }
 
 export function RowInTable({ row, columns, children }: RowInTableProps) {
   const place = useRowLabel()(row)
@@ -37,7 +45,8 @@ export function RowInTable({ row, columns, children }: RowInTableProps) {
     <div
       role="group"
       aria-label={m.imports_row({ row: place })}
-      className={`${inTable} ${columns} py-1`}
+      className={`${inTable} py-1`}
+      style={widthsOf(columns)}
     >
       <span className="tabular px-2 pt-3 text-sm wrap-anywhere text-ink-soft">{place}</span>
       {children}

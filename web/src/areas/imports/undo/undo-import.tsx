@@ -95,12 +95,18 @@ function dependentsText(by: DependentKind): string {
     targets: m.imports_hangs_targets,
     assessments: m.imports_hangs_assessments,
     subscriptions: m.imports_hangs_subscriptions,
+    revision: m.imports_hangs_revision,
+    reports: m.imports_hangs_reports,
     messages: m.imports_hangs_messages,
+    notes: m.imports_hangs_notes,
     guardians: m.imports_hangs_guardians,
     students: m.imports_hangs_students,
     signed_in: m.imports_hangs_signed_in,
     comments: m.imports_hangs_comments,
     teachers: m.imports_hangs_teachers,
+    classes: m.imports_hangs_classes,
+    holidays: m.imports_hangs_holidays,
+    moves: m.imports_hangs_moves,
     changes: m.imports_hangs_changes,
   }
   return texts[by]()

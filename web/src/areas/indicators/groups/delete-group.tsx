@@ -1,4 +1,4 @@
-import type { IndicatorGroup } from '@talaqqi/contract/indicators'
+import type { IndicatorGroup } from '@talaqqi/contract/indicator-groups'
 import { m } from '@talaqqi/words/messages'
 import { DeleteRecord } from '../../../shared/forms/index.ts'
 import { useGoBack } from '../../../shared/screen/index.ts'

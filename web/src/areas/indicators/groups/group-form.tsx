@@ -1,8 +1,5 @@
-import {
-  type Indicator,
-  type IndicatorGroup,
-  indicatorGroupInput,
-} from '@talaqqi/contract/indicators'
+import { type IndicatorGroup, indicatorGroupInput } from '@talaqqi/contract/indicator-groups'
+import { type Indicator } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { FormFrame, useForm } from '../../../shared/forms/index.ts'
 import { useGoBack } from '../../../shared/screen/index.ts'
@@ -38,7 +35,10 @@ export function GroupForm({ group, indicators }: GroupFormProps) {
   })
   const { values, change, errorOf } = form
   return (
-    <FormFrame form={form}>
+    <FormFrame
+      form={form}
+      removal={group && <DeleteGroup group={group} onDeleted={form.discard} />}
+    >
       <NameAndDescription form={form} />
       <GroupIndicators
         indicators={indicators}
@@ -46,7 +46,6 @@ export function GroupForm({ group, indicators }: GroupFormProps) {
         onSelectedChange={(selected) => change({ indicators: selected })}
         error={errorOf('indicators')}
       />
-      {group && <DeleteGroup group={group} onDeleted={form.discard} />}
     </FormFrame>
   )
 }

@@ -1,12 +1,13 @@
-import type { IndicatorGroup } from '@talaqqi/contract/indicators'
+import type { IndicatorGroup } from '@talaqqi/contract/indicator-groups'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { routeList } from '../../../platform/queries/query.ts'
+import { FormLink } from '../../../shared/forms/index.ts'
 import { EditIcon, GridIcon } from '../../../ui/icons/icons.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { RecordList } from '../../settings/index.ts'
 import { IndicatorDot } from '../indicator-dot.tsx'
+import { EditGroupScreen, NewGroupScreen } from './group-form-screen.tsx'
 
 export function GroupsScreen() {
   const groups = useQuery(routeList('GET /indicators/groups', 100))
@@ -20,6 +21,7 @@ export function GroupsScreen() {
       icon={<GridIcon />}
       addText={m.groups_new()}
       addTo="/indicator-groups/add"
+      renderForm={(id) => (id === null ? <NewGroupScreen /> : <EditGroupScreen id={id} />)}
     />
   )
 }
@@ -43,7 +45,7 @@ function GroupRow({ group: { id, name, description, indicators } }: { group: Ind
         </>
       }
       trailing={<EditIcon size={20} />}
-      render={<Link to="/indicator-groups/edit" search={{ id }} />}
+      render={<FormLink form={id} to="/indicator-groups/edit" search={{ id }} />}
     />
   )
 }

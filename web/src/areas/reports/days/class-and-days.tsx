@@ -7,16 +7,26 @@ import type { Range } from './ranges.ts'
 
 export const ALL = 'all'
 
+/** Name of the chosen class, or 'All classes'. */
+export function useClassText(section: string | undefined): string | undefined {
+  const { data } = useQuery(routeList('GET /sections/', 100))
+  if (section === undefined) return m.reports_all_classes()
+  return data?.find(({ id }) => id === section)?.name
+}
+
 type ClassSelectProps = { section: string | undefined; onChoose: (section?: string) => void }
 
 export function ClassSelect({ section, onChoose }: ClassSelectProps) {
-  const { data: sections = [] } = useQuery(routeList('GET /sections/', 100))
+  const { data: sections = [], isSuccess } = useQuery(routeList('GET /sections/', 100))
+  // The address of a colleague: not 'All classes', which it does not show.
+  const isOthers = isSuccess && section !== undefined && !sections.some(({ id }) => id === section)
   return (
     <Select
       label={m.fields_class()}
       options={[
         { value: ALL, label: m.reports_all_classes() },
         ...sections.map(({ id, name }) => ({ value: id, label: name })),
+        ...(isOthers ? [{ value: section, label: m.reports_other_class() }] : []),
       ]}
       value={section ?? ALL}
       onValueChange={(value) => onChoose(value === ALL ? undefined : value)}

@@ -1,10 +1,11 @@
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { schoolToday, shortDay } from '../../../platform/language/dates.ts'
+import { schoolToday, wideDay } from '../../../platform/language/dates.ts'
+import { DayField } from '../../../shared/forms/index.ts'
 import { CalendarIcon } from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
-import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { TermButtons } from '../../calendar/index.ts'
 import { FIRST_DAY, isWholeRange, LAST_DAY, validateDays } from './days-errors.ts'
 import { type Range, rangeOf, SHORTCUTS, type Shortcut } from './ranges.ts'
 
@@ -20,10 +21,15 @@ const TEXTS: Record<Shortcut, () => string> = {
   last_year: m.reports_last_year,
 }
 
-type DateRangeProps = { range: Range; onRangeChange: (range: Range) => void }
+type DateRangeProps = {
+  range: Range
+  onRangeChange: (range: Range) => void
+  /** Only an icon on a phone. */
+  compact?: boolean
+}
 
 /** '01 Jan 2026 to 22 Nov 2026'; a tap opens the shortcuts and the date fields. */
-export function DateRange({ range, onRangeChange }: DateRangeProps) {
+export function DateRange({ range, onRangeChange, compact }: DateRangeProps) {
   const [isOpen, setOpen] = useState(false)
   const choose = (chosen: Range) => {
     setOpen(false)
@@ -33,7 +39,10 @@ export function DateRange({ range, onRangeChange }: DateRangeProps) {
     <>
       <Button icon={<CalendarIcon size={20} />} onClick={() => setOpen(true)}>
         <span className="sr-only">{m.reports_range()}: </span>
-        <RangeText {...range} />
+        {/* On a phone the line under the title has the days. */}
+        <span className={compact ? 'max-sm:sr-only' : undefined}>
+          <RangeText {...range} />
+        </span>
       </Button>
       <Dialog
         open={isOpen}
@@ -50,6 +59,7 @@ export function DateRange({ range, onRangeChange }: DateRangeProps) {
               </Button>
             ))}
           </fieldset>
+          <TermButtons onChoose={choose} />
           <OwnDays range={range} onChoose={choose} />
         </div>
       </Dialog>
@@ -59,7 +69,7 @@ export function DateRange({ range, onRangeChange }: DateRangeProps) {
 
 /** '01 Jan 2026 to 22 Nov 2026' */
 export function RangeText({ start, end }: Range) {
-  return m.reports_range_of({ start: shortDay(start), end: shortDay(end) })
+  return m.reports_range_of({ start: wideDay(start), end: wideDay(end) })
 }
 
 function OwnDays({ range, onChoose }: { range: Range; onChoose: (range: Range) => void }) {
@@ -76,10 +86,8 @@ function OwnDays({ range, onChoose }: { range: Range; onChoose: (range: Range) =
       }}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
+        <DayField
           label={m.reports_start_date()}
-          type="date"
-          dir="ltr"
           required
           min={FIRST_DAY}
           max={LAST_DAY}
@@ -87,10 +95,8 @@ function OwnDays({ range, onChoose }: { range: Range; onChoose: (range: Range) =
           onChange={(event) => setDays({ start: event.target.value, end })}
           error={startError}
         />
-        <TextField
+        <DayField
           label={m.reports_end_date()}
-          type="date"
-          dir="ltr"
           required
           min={FIRST_DAY}
           max={LAST_DAY}

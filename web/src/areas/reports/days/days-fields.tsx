@@ -1,6 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
-import { TextField } from '../../../ui/inputs/text-field.tsx'
+import { DayField } from '../../../shared/forms/index.ts'
+import { TermButtons } from '../../calendar/index.ts'
 import { FIRST_DAY, isWholeRange, LAST_DAY, validateDays } from './days-errors.ts'
 import type { Range } from './ranges.ts'
 
@@ -20,24 +21,27 @@ export function DaysFields({ range, onRangeChange, onWhole }: DaysFieldsProps) {
     onWhole(whole)
     if (whole) onRangeChange(to)
   }
-  const dates = { type: 'date', dir: 'ltr', min: FIRST_DAY, max: LAST_DAY } as const
+  const dates = { min: FIRST_DAY, max: LAST_DAY }
   const errors = validateDays(typed)
   return (
-    <div className="grid gap-3 sm:grid-cols-2 print:hidden">
-      <TextField
-        {...dates}
-        label={m.reports_start_date()}
-        value={typed.start}
-        onChange={(event) => change({ ...typed, start: event.target.value })}
-        error={errors.start}
-      />
-      <TextField
-        {...dates}
-        label={m.reports_end_date()}
-        value={typed.end}
-        onChange={(event) => change({ ...typed, end: event.target.value })}
-        error={errors.end}
-      />
+    <div className="flex flex-col gap-3 print:hidden">
+      <TermButtons onChoose={change} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <DayField
+          {...dates}
+          label={m.reports_start_date()}
+          value={typed.start}
+          onChange={(event) => change({ ...typed, start: event.target.value })}
+          error={errors.start}
+        />
+        <DayField
+          {...dates}
+          label={m.reports_end_date()}
+          value={typed.end}
+          onChange={(event) => change({ ...typed, end: event.target.value })}
+          error={errors.end}
+        />
+      </div>
     </div>
   )
 }

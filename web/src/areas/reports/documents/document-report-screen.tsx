@@ -1,19 +1,15 @@
 import { m } from '@talaqqi/words/messages'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTitle } from '../../../platform/navigation/title.ts'
-import { routeQuery } from '../../../platform/queries/query.ts'
+import { openInTab } from '../../../platform/navigation/open-in-tab.ts'
 import { createWrite } from '../../../platform/queries/write.ts'
 import { FailureNotice } from '../../../shared/failures/index.ts'
-import { StudentStateBadges } from '../../../shared/people/index.ts'
-import { personName } from '../../../shared/school-words/index.ts'
-import { BackButton } from '../../../shared/screen/index.ts'
+import { StudentFrame, TabHeading } from '../../../shared/student-frame/index.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { startCapturing } from '../../sessions/index.ts'
 import { isWholeRange } from '../days/days-errors.ts'
 import { DaysFields } from '../days/days-fields.tsx'
 import type { Range } from '../days/ranges.ts'
@@ -24,39 +20,34 @@ const TO = '/reports/document-reports/$studentId'
 type DocumentReportProps = { studentId: string; search: DaysSearch }
 
 export function DocumentReportScreen({ studentId, search }: DocumentReportProps) {
-  const { data: student } = useQuery(routeQuery('GET /students/:id', { params: { id: studentId } }))
   const navigate = useNavigate()
   const range = studentDays(search)
   const [isWhole, setWhole] = useState(isWholeRange(range))
-  const title = student ? personName(student) : m.reports_document()
-  useTitle(title)
   return (
-    <Page width="narrow">
-      <PageHeader
-        back={<BackButton fallback="/menu/reports" />}
-        title={title}
-        detail={
-          <>
-            {m.reports_document_detail()}
-            {student && <StudentStateBadges is_active={student.is_active} />}
-          </>
-        }
-      />
-      <DaysFields
-        range={range}
-        onRangeChange={(days) =>
-          void navigate({ to: TO, params: { studentId }, search: days, replace: true })
-        }
-        onWhole={setWhole}
-      />
-      {/* A PDF of other days does not apply to these. */}
-      <Generate
-        key={`${range.start} ${range.end}`}
-        studentId={studentId}
-        range={range}
-        disabled={!isWhole}
-      />
-    </Page>
+    <StudentFrame
+      studentId={studentId}
+      tab="reports"
+      fallback="/menu/reports"
+      onStart={startCapturing}
+    >
+      <TabHeading title={m.reports_document()} detail={m.reports_document_detail()} />
+      <div className="flex flex-1 flex-col gap-4 sm:max-w-xl">
+        <DaysFields
+          range={range}
+          onRangeChange={(days) =>
+            void navigate({ to: TO, params: { studentId }, search: days, replace: true })
+          }
+          onWhole={setWhole}
+        />
+        {/* A PDF of other days does not apply to these. */}
+        <Generate
+          key={`${range.start} ${range.end}`}
+          studentId={studentId}
+          range={range}
+          disabled={!isWhole}
+        />
+      </div>
+    </StudentFrame>
   )
 }
 
@@ -108,15 +99,14 @@ function useGenerate(studentId: string, { start, end }: Range) {
     setBusy(true)
     setFailure(null)
     setUrl(null)
-    // Open the tab in the click handler: browsers block tabs that are opened after a response.
-    const tab = window.open('', '_blank')
+    const body = { start_date: start, end_date: end, students: [studentId] }
     try {
-      const body = { start_date: start, end_date: end, students: [studentId] }
-      const answer = await createWrite(client)('POST /generate-pdf', { body })
-      setUrl(answer.url)
-      if (tab) tab.location.replace(answer.url)
+      const opened = await openInTab(async () => {
+        const answer = await createWrite(client)('POST /generate-pdf', { body })
+        return answer.url
+      })
+      setUrl(opened.url)
     } catch (error) {
-      tab?.close()
       setFailure(error as Error)
     } finally {
       setBusy(false)

@@ -120,7 +120,7 @@ function Percentages({ report, type, onTypeChange }: ShownProps) {
       </h3>
       <p>{m.reports_incomplete({ count: formatNumber(incomplete) })}</p>
       {shown.length === 0 ? (
-        <EmptyState>{m.reports_no_lessons_of_type()}</EmptyState>
+        <EmptyState action={null}>{m.reports_no_lessons_of_type()}</EmptyState>
       ) : (
         <ul className="flex flex-col gap-3">
           {shown.map((session) => (

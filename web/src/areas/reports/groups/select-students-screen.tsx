@@ -6,9 +6,11 @@ import { BackButton, QueryView, useGoBack } from '../../../shared/screen/index.t
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ClassReports } from '../../documents/index.ts'
+import { ClassTabs } from '../../sections/index.ts'
 import { ClassStudents, useStudentsOfClass } from '../../students/index.ts'
 import { isWholeRange } from '../days/days-errors.ts'
 import { DaysFields } from '../days/days-fields.tsx'
+import type { Range } from '../days/ranges.ts'
 import { type StudentsSearch, studentDays } from '../days/student-days.ts'
 import { GroupPanel } from './group-panel.tsx'
 
@@ -17,30 +19,46 @@ const TO = '/reports/select-students/$sectionId'
 type SelectStudentsProps = { sectionId: string; search: StudentsSearch }
 
 export function SelectStudentsScreen({ sectionId, search }: SelectStudentsProps) {
-  const { name, students } = useStudentsOfClass(sectionId)
+  const { name } = useStudentsOfClass(sectionId)
   const navigate = useNavigate()
-  const goBack = useGoBack(TO)
   const title = m.reports_select_students()
   useTitle(title)
+  const { start, end } = search
+  return (
+    <Page width="wide">
+      <PageHeader back={<BackButton fallback="/reports" />} title={title} detail={name} />
+      <ClassTabs to={TO} current={sectionId} search={{ start, end }}>
+        <StudentsForGroups
+          key={sectionId}
+          sectionId={sectionId}
+          search={search}
+          onDaysChange={(days) =>
+            void navigate({
+              to: TO,
+              params: { sectionId },
+              search: { ...search, ...days, made: undefined },
+              replace: true,
+            })
+          }
+        />
+      </ClassTabs>
+    </Page>
+  )
+}
+
+type StudentsForGroupsProps = SelectStudentsProps & { onDaysChange: (days: Range) => void }
+
+export function StudentsForGroups({ sectionId, search, onDaysChange }: StudentsForGroupsProps) {
+  const { students } = useStudentsOfClass(sectionId)
+  const navigate = useNavigate()
+  const goBack = useGoBack(TO)
   const params = { sectionId }
   const range = studentDays(search)
   const { student, made } = search
   const [isWhole, setWhole] = useState(isWholeRange(range))
   return (
-    <Page>
-      <PageHeader back={<BackButton fallback="/reports" />} title={title} detail={name} />
-      <DaysFields
-        range={range}
-        onRangeChange={(days) =>
-          void navigate({
-            to: TO,
-            params,
-            search: { ...search, ...days, made: undefined },
-            replace: true,
-          })
-        }
-        onWhole={setWhole}
-      />
+    <>
+      <DaysFields range={range} onRangeChange={onDaysChange} onWhole={setWhole} />
       <QueryView query={students}>
         {(all) => (
           <ClassStudents
@@ -94,6 +112,6 @@ export function SelectStudentsScreen({ sectionId, search }: SelectStudentsProps)
           onClose={goBack}
         />
       )}
-    </Page>
+    </>
   )
 }

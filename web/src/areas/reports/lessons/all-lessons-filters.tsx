@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { routeQuery } from '../../../platform/queries/query.ts'
+import { routeList, routeQuery } from '../../../platform/queries/query.ts'
 import { personName } from '../../../shared/school-words/index.ts'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { ALL, ClassSelect, DaysField } from '../days/class-and-days.tsx'
@@ -50,18 +50,23 @@ export function AllLessonsFilters({ search, onChange }: FiltersProps) {
   )
 }
 
-/** All students of the class, and the student in the URL. */
+/** All students of the class or within reach, and the student in the URL. */
 function StudentSelect({ search: { section, student }, onChange }: FiltersProps) {
   const { data: ofClass = [] } = useQuery({
     ...routeQuery('GET /students/sections', { query: { section_id: section ?? '' } }),
     enabled: section !== undefined,
   })
-  const isMissing = student !== undefined && !ofClass.some(({ id }) => id === student)
+  const { data: ofSchool = [] } = useQuery({
+    ...routeList('GET /students/', 200),
+    enabled: section === undefined,
+  })
+  const offered = section === undefined ? ofSchool : ofClass
+  const isMissing = student !== undefined && !offered.some(({ id }) => id === student)
   const { data: named } = useQuery({
     ...routeQuery('GET /students/:id', { params: { id: student ?? '' } }),
     enabled: isMissing,
   })
-  const students = isMissing ? [...(named ? [named] : []), ...ofClass] : ofClass
+  const students = isMissing ? [...(named ? [named] : []), ...offered] : offered
   return (
     <Select
       label={m.fields_student()}

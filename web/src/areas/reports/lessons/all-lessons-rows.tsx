@@ -3,16 +3,17 @@ import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
 import { type Dates, useDates } from '../../../platform/language/dates.ts'
-import { formatNumber } from '../../../platform/language/numbers.ts'
+import { formatNumber, formatPercentage } from '../../../platform/language/numbers.ts'
 import { StudentStateBadges } from '../../../shared/people/index.ts'
-import { useWide } from '../../../ui/layout/use-wide.ts'
+import { FreeText } from '../../../shared/school-words/index.ts'
+import { useTableFits } from '../../../ui/layout/use-table-fits.ts'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { List } from '../../../ui/lists/list.tsx'
 import { ReportStatusBadge, ReportTypeBadge } from '../report-texts.tsx'
 
 export function AllLessonsRows({ items }: { items: LessonItem[] }) {
   const dates = useDates()
-  const isWide = useWide()
+  const isWide = useTableFits('wide')
   if (!isWide) return <Cards items={items} dates={dates} />
   return (
     <div data-landscape>
@@ -28,15 +29,16 @@ export function AllLessonsRows({ items }: { items: LessonItem[] }) {
 
 const columnsOf = (dates: Dates): Column<LessonItem>[] => [
   { title: m.reports_full_name(), cell: (item) => <Student item={item} /> },
-  { title: m.reports_lesson(), cell: (item) => <LessonLink item={item} /> },
+  { title: m.reports_lesson(), isLink: true, cell: (item) => <LessonLink item={item} /> },
   { title: m.fields_type(), cell: ({ type }) => <ReportTypeBadge type={type} /> },
   { title: m.fields_teacher(), cell: ({ teacher }) => <bdi>{teacher}</bdi> },
   {
     title: m.fields_comment(),
     cell: ({ comment }) => (
-      <bdi className="line-clamp-3 max-w-72 wrap-anywhere print:line-clamp-none print:wrap-break-word">
-        {comment}
-      </bdi>
+      <FreeText
+        text={comment}
+        className="line-clamp-3 max-w-72 wrap-anywhere print:line-clamp-none print:wrap-break-word"
+      />
     ),
   },
   {
@@ -49,11 +51,20 @@ const columnsOf = (dates: Dates): Column<LessonItem>[] => [
     title: m.reports_created_at(),
     cell: ({ created_at }) => (
       <time dateTime={created_at} className="tabular whitespace-nowrap">
-        {dates.exact(created_at)}
+        {dates.wide(created_at)}
       </time>
     ),
   },
+  {
+    title: m.fields_percentage(),
+    isNumber: true,
+    cell: ({ percentage }) => percentageText(percentage),
+  },
+  { title: m.fields_class(), cell: ({ class_name }) => <bdi>{class_name ?? '–'}</bdi> },
 ]
+
+const percentageText = (percentage: number | null) =>
+  percentage === null ? '–' : formatPercentage(percentage)
 
 function Student({ item: { fullname, is_active, has_moved } }: { item: LessonItem }) {
   return (
@@ -69,7 +80,7 @@ function LessonLink({ item }: { item: LessonItem }) {
     <Link
       to="/lesson/recent/$sessionId"
       params={{ sessionId: item.id }}
-      className="inline-flex min-h-6 items-center wrap-anywhere underline decoration-edge underline-offset-4 print:wrap-break-word hover:decoration-current"
+      className="inline-flex min-h-12 items-center wrap-anywhere [td_&]:min-h-6 [td_&]:after:absolute [td_&]:after:inset-0 underline decoration-edge underline-offset-4 print:wrap-break-word hover:decoration-current"
     >
       <bdi>{lessonName({ ...item, name: item.lesson, lessons: item.parts })}</bdi>
     </Link>
@@ -87,7 +98,7 @@ function Cards({ items, dates }: { items: LessonItem[]; dates: Dates }) {
 }
 
 function Card({ item, dates }: { item: LessonItem; dates: Dates }) {
-  const { type, status, teacher, comment, lines, created_at } = item
+  const { type, status, teacher, comment, lines, created_at, percentage, class_name } = item
   return (
     <div className="flex flex-col gap-1.5 px-4 py-3">
       <p className="font-semibold wrap-anywhere">
@@ -99,19 +110,27 @@ function Card({ item, dates }: { item: LessonItem; dates: Dates }) {
       <p className="flex flex-wrap gap-2">
         <ReportTypeBadge type={type} />
         <ReportStatusBadge status={status} />
+        {percentage !== null && (
+          <span className="self-center text-sm font-semibold">{percentageText(percentage)}</span>
+        )}
         {lines !== null && (
           <span className="self-center text-sm">{m.words_lines({ count: lines })}</span>
         )}
       </p>
       {comment && (
         <p className="line-clamp-3 text-sm wrap-anywhere">
-          <bdi>{comment}</bdi>
+          <FreeText text={comment} />
         </p>
       )}
       <p className="text-sm text-ink-soft">
         <bdi>{teacher}</bdi> ·{' '}
+        {class_name !== null && (
+          <>
+            <bdi>{class_name}</bdi> ·{' '}
+          </>
+        )}
         <time dateTime={created_at} className="tabular">
-          {dates.exact(created_at)}
+          {dates.wide(created_at)}
         </time>
       </p>
     </div>

@@ -2,30 +2,35 @@ import type { AllLessons } from '@talaqqi/contract/analysis'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { sendCall } from '../../../platform/api/api.ts'
 import { formatNumber } from '../../../platform/language/numbers.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { useIsAdmin } from '../../../platform/session/session.ts'
-import { BackButton, QueryView } from '../../../shared/screen/index.ts'
+import { PrintedPart, printAction, usePrintAll } from '../../../shared/print/index.ts'
+import { BackButton, type HeaderAction, QueryView } from '../../../shared/screen/index.ts'
 import { Badge } from '../../../ui/badges/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SkeletonTable } from '../../../ui/feedback/skeleton.tsx'
+import { UploadIcon } from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { ExportButtons } from '../../exports/index.ts'
+import { ExportActions } from '../../exports/index.ts'
 import { RangeText } from '../days/date-range.tsx'
-import { PrintButton } from '../print-button.tsx'
 import {
   REPORT_STATUSES,
   REPORT_TYPES,
   ReportStatusBadge,
   ReportTypeBadge,
 } from '../report-texts.tsx'
+import { AllLessonsFacts } from './all-lessons-facts.tsx'
 import { AllLessonsFilters } from './all-lessons-filters.tsx'
 import { AllLessonsRows } from './all-lessons-rows.tsx'
 import { daysOf, type LessonsSearch, lessonsQuery } from './all-lessons-search.ts'
 
 const PAGE = 100
+const PRINTED_PAGE = 1000
 const TO = '/reports/all-lessons'
 
 /** A hundred lessons per page; the URL stores the filters. */
@@ -44,6 +49,11 @@ export function AllLessonsScreen({ search }: { search: LessonsSearch }) {
     placeholderData: (previous, before) =>
       sectionOf(before?.queryKey[1]) === section ? previous : undefined,
   })
+  const printing = usePrintAll(JSON.stringify(asked), async (skip, signal) => {
+    const input = { query: { ...asked, skip, limit: PRINTED_PAGE } }
+    const { items, total } = await sendCall('GET /analysis/all-lessons', input, { signal })
+    return { rows: items, total }
+  })
   const change = (to: LessonsSearch) =>
     void navigate({ to: TO, search: { ...search, page: undefined, ...to }, replace: true })
   const last = query.isPlaceholderData ? page : (query.data?.total_pages ?? page)
@@ -57,32 +67,40 @@ export function AllLessonsScreen({ search }: { search: LessonsSearch }) {
         title={title}
         detail={<RangeText {...daysOf(search)} />}
         actions={
-          <div className="flex flex-wrap gap-2 print:hidden">
-            <ExportButtons
-              what={title}
-              name="GET /analysis/all-lessons/file"
-              inputFor={(format) => ({ query: { ...asked, format } })}
-            />
-            <PrintButton />
-            {isAdmin && (
-              <Button look="quiet" render={<Link to="/reports/import" />}>
-                {m.imports_lessons_import()}
-              </Button>
-            )}
-          </div>
+          <ExportActions
+            what={title}
+            name="GET /analysis/all-lessons/file"
+            inputFor={(format) => ({ query: { ...asked, format } })}
+            others={
+              isAdmin
+                ? [printAction(printing.print), importAction()]
+                : [printAction(printing.print)]
+            }
+          />
         }
       />
+      {printing.notice}
       <AllLessonsFilters search={search} onChange={change} />
-      <QueryView query={query}>
+      <AllLessonsFacts {...search} />
+      <QueryView query={query} loading={<SkeletonTable label={m.words_loading()} columns={10} />}>
         {(lessons) => (
           <>
             <Counts lessons={lessons} search={search} />
             {lessons.total === 0 ? (
-              <EmptyState action={<ShowAll search={search} />}>{m.reports_none()}</EmptyState>
+              <NoLessons search={search} />
             ) : (
-              <AllLessonsRows items={lessons.items} />
+              <AllLessonsRows items={printing.rows ?? lessons.items} />
             )}
-            <Paging lessons={lessons} onPage={(to) => change({ page: to })} />
+            {lessons.total > 0 && printing.rows === null && (
+              <>
+                <Paging lessons={lessons} onPage={(to) => change({ page: to })} />
+                <PrintedPart
+                  first={lessons.skip}
+                  shown={lessons.items.length}
+                  all={lessons.total}
+                />
+              </>
+            )}
           </>
         )}
       </QueryView>
@@ -90,8 +108,37 @@ export function AllLessonsScreen({ search }: { search: LessonsSearch }) {
   )
 }
 
+function importAction(): HeaderAction {
+  return {
+    text: m.imports_lessons_import(),
+    icon: <UploadIcon size={20} />,
+    look: 'quiet',
+    render: <Link to="/reports/import" />,
+  }
+}
+
 function sectionOf(input: unknown): unknown {
   return (input as { query?: { section_id?: string } } | undefined)?.query?.section_id
+}
+
+/** Without a filter there is nothing to widen. */
+function NoLessons({ search }: { search: LessonsSearch }) {
+  const { section, type, status, student } = search
+  const isFiltered = [section, type, status, student].some((one) => one !== undefined)
+  if (isFiltered)
+    return <EmptyState action={<ShowAll search={search} />}>{m.reports_none()}</EmptyState>
+  return (
+    <EmptyState
+      picture="rehal"
+      action={
+        <Button look="primary" render={<Link to="/" />}>
+          {m.shell_go_home()}
+        </Button>
+      }
+    >
+      {m.analysis_none()}
+    </EmptyState>
+  )
 }
 
 function ShowAll({ search: { start, end } }: { search: LessonsSearch }) {
@@ -105,7 +152,7 @@ function Counts({ lessons, search }: { lessons: AllLessons; search: LessonsSearc
     rows.find(is)?.count ?? 0
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <Badge tone="accent">
+      <Badge>
         {m.reports_total()} {formatNumber(lessons.total)}
       </Badge>
       {REPORT_TYPES.map((type) => (
@@ -116,10 +163,7 @@ function Counts({ lessons, search }: { lessons: AllLessons; search: LessonsSearc
           replace
           className="flex min-h-12 items-center"
         >
-          <ReportTypeBadge
-            type={type}
-            count={formatNumber(countOf(lessons.types, (row) => row.type === type))}
-          />
+          <ReportTypeBadge type={type} count={countOf(lessons.types, (row) => row.type === type)} />
         </Link>
       ))}
       {REPORT_STATUSES.map((status) => (
@@ -132,7 +176,7 @@ function Counts({ lessons, search }: { lessons: AllLessons; search: LessonsSearc
         >
           <ReportStatusBadge
             status={status}
-            count={formatNumber(countOf(lessons.statuses, (row) => row.status === status))}
+            count={countOf(lessons.statuses, (row) => row.status === status)}
           />
         </Link>
       ))}

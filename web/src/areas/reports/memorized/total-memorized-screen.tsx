@@ -2,22 +2,23 @@ import type { MemorizedItem } from '@talaqqi/contract/analysis'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { formatNumber } from '../../../platform/language/numbers.ts'
+import { formatAmount, formatNumber } from '../../../platform/language/numbers.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { routeList } from '../../../platform/queries/query.ts'
 import { Figures, StudentStateBadges } from '../../../shared/people/index.ts'
-import { BackButton, QueryView } from '../../../shared/screen/index.ts'
+import { PrintFacts, printAction } from '../../../shared/print/index.ts'
+import { AdminAction, BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SkeletonTable } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
-import { ExportButtons } from '../../exports/index.ts'
-import { ClassSelect, DaysField } from '../days/class-and-days.tsx'
+import { ExportActions } from '../../exports/index.ts'
+import { ClassSelect, DaysField, useClassText } from '../days/class-and-days.tsx'
 import { RangeText } from '../days/date-range.tsx'
 import { daysOf, lessonsQuery } from '../lessons/all-lessons-search.ts'
-import { PrintButton } from '../print-button.tsx'
 import { type MemorizedSearch, SORTS } from './total-memorized-search.ts'
 
 const TO = '/reports/total-memorized'
@@ -44,24 +45,28 @@ export function TotalMemorizedScreen({ search }: { search: MemorizedSearch }) {
         title={title}
         detail={<RangeText {...daysOf(search)} />}
         actions={
-          <div className="flex flex-wrap gap-2 print:hidden">
-            <ExportButtons
-              what={title}
-              name="GET /analysis/total-memorized/file"
-              inputFor={(format) => ({ query: { ...asked, format, include_disabled } })}
-            />
-            <PrintButton />
-          </div>
+          <ExportActions
+            what={title}
+            name="GET /analysis/total-memorized/file"
+            inputFor={(format) => ({ query: { ...asked, format, include_disabled } })}
+            others={[printAction()]}
+          />
         }
       />
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
         <ClassSelect section={search.section} onChoose={(section) => change({ section })} />
         <DaysField range={daysOf(search)} onRangeChange={change} />
       </div>
-      <QueryView query={query}>
+      <PrintFacts items={[{ label: m.fields_class(), text: useClassText(search.section) }]} />
+      <QueryView query={query} loading={<SkeletonTable label={m.words_loading()} columns={4} />}>
         {(items) =>
           items.length === 0 ? (
-            <EmptyState>{m.reports_no_memorized()}</EmptyState>
+            <EmptyState
+              picture="stars"
+              action={<AdminAction to="/students/new">{m.students_add()}</AdminAction>}
+            >
+              {search.section ? m.reports_no_memorized() : m.students_empty()}
+            </EmptyState>
           ) : (
             <Memorized items={items} search={search} onChange={change} />
           )
@@ -162,12 +167,13 @@ const columnsOf = ({ start, end }: MemorizedSearch): Column<MemorizedItem>[] => 
   {
     title: m.reports_total_lines(),
     isNumber: true,
+    isLink: true,
     cell: ({ id, fullname, total_lines }) => (
       <Link
         to="/reports/all-lessons"
         search={{ start, end, student: id, type: 'new_lesson', status: 'completed' }}
         aria-label={m.analysis_behind_of({ what: `${fullname}, ${formatNumber(total_lines)}` })}
-        className="inline-flex min-h-6 min-w-6 items-center justify-end underline decoration-edge underline-offset-4"
+        className="inline-flex min-h-6 min-w-6 items-center justify-end underline decoration-edge underline-offset-4 after:absolute after:inset-0"
       >
         {formatNumber(total_lines)}
       </Link>
@@ -176,11 +182,11 @@ const columnsOf = ({ start, end }: MemorizedSearch): Column<MemorizedItem>[] => 
   {
     title: m.reports_pages_15(),
     isNumber: true,
-    cell: ({ pages_15 }) => formatNumber(pages_15),
+    cell: ({ pages_15 }) => formatAmount(pages_15),
   },
   {
     title: m.reports_pages_13(),
     isNumber: true,
-    cell: ({ pages_13 }) => formatNumber(pages_13),
+    cell: ({ pages_13 }) => formatAmount(pages_13),
   },
 ]

@@ -19,7 +19,7 @@ export function JuzLessons({ juz, sessions, onClose }: JuzLessonsProps) {
   return (
     <SlideOver open onClose={onClose} title={title} closeLabel={m.words_close()}>
       {here.length === 0 ? (
-        <EmptyState>{m.reports_no_juz_lessons()}</EmptyState>
+        <EmptyState action={null}>{m.reports_no_juz_lessons()}</EmptyState>
       ) : (
         <List label={title}>
           {here.map(({ id, type, created_at, parts, ...session }) => (

@@ -3,19 +3,17 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../platform/language/numbers.ts'
-import { useTitle } from '../../../platform/navigation/title.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
-import { StudentStateBadges } from '../../../shared/people/index.ts'
-import { personName } from '../../../shared/school-words/index.ts'
-import { BackButton, QueryView, useGoBack } from '../../../shared/screen/index.ts'
+import { StudentJuzMap } from '../../../shared/juz-map/index.ts'
+import { printAction } from '../../../shared/print/index.ts'
+import { QueryView, useGoBack, WideActions } from '../../../shared/screen/index.ts'
+import { StudentFrame, TabHeading } from '../../../shared/student-frame/index.ts'
 import { KindBadge } from '../../../ui/badges/kind-badge.tsx'
 import { ColumnsChart } from '../../../ui/charts/columns-chart.tsx'
 import type { ColorToken } from '../../../ui/color-token.ts'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
-import { Button } from '../../../ui/inputs/button.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { PrintButton } from '../print-button.tsx'
+import { DownloadIcon } from '../../../ui/icons/icons.tsx'
+import { startCapturing } from '../../sessions/index.ts'
 import { JuzLessons } from './juz-lessons.tsx'
 
 const TO = '/reports/student-overview/$studentId'
@@ -29,34 +27,32 @@ type JuzOverviewProps = {
 export function JuzOverviewScreen({ studentId, juz }: JuzOverviewProps) {
   const query = useQuery(routeQuery('GET /reports/students/:id', { params: { id: studentId } }))
   const goBack = useGoBack(TO)
-  const { data } = query
-  const title = data ? personName(data) : m.reports_student_overview()
-  useTitle(title)
+  const actions = [
+    {
+      text: m.reports_document(),
+      icon: <DownloadIcon size={20} />,
+      render: <Link to="/reports/document-reports/$studentId" params={{ studentId }} replace />,
+    },
+    printAction(),
+  ]
   return (
-    <Page width="wide">
-      <PageHeader
-        back={<BackButton fallback="/reports/section-select-overview" />}
-        title={title}
-        detail={
-          <>
-            {m.reports_juz_overview()}
-            {data && <StudentStateBadges {...data} />}
-          </>
-        }
-        actions={
-          <div className="flex flex-wrap gap-2 print:hidden">
-            <Button
-              render={<Link to="/reports/document-reports/$studentId" params={{ studentId }} />}
-            >
-              {m.reports_document()}
-            </Button>
-            <PrintButton />
-          </div>
-        }
-      />
+    <StudentFrame
+      studentId={studentId}
+      tab="juz"
+      fallback="/reports/section-select-overview"
+      onStart={startCapturing}
+      phoneActions={actions}
+    >
+      <TabHeading title={m.reports_juz_overview()} actions={<WideActions items={actions} />} />
       <QueryView query={query} loading={<SkeletonRows label={m.reports_loading_overview()} />}>
         {(overview) => (
           <>
+            <StudentJuzMap
+              studentId={studentId}
+              render={(number) => (
+                <Link to={TO} params={{ studentId }} search={{ juz: number }} resetScroll={false} />
+              )}
+            />
             <Ajazaa overview={overview} />
             {juz !== undefined && juz <= 30 && (
               <JuzLessons juz={juz} sessions={overview.sessions} onClose={goBack} />
@@ -64,7 +60,7 @@ export function JuzOverviewScreen({ studentId, juz }: JuzOverviewProps) {
           </>
         )}
       </QueryView>
-    </Page>
+    </StudentFrame>
   )
 }
 
@@ -78,7 +74,10 @@ function Ajazaa({ overview }: { overview: JuzOverview }) {
         columns={overview.juz.map(({ juz, total }) => ({ label: String(juz), value: total }))}
         format={formatNumber}
       />
-      <ul aria-label={m.reports_ajazaa()} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        aria-label={m.reports_ajazaa()}
+        className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3"
+      >
         {overview.juz.map((count) => (
           <li key={count.juz}>
             <JuzCard studentId={overview.id} count={count} />
@@ -93,6 +92,7 @@ type JuzCardProps = { studentId: string; count: JuzOverview['juz'][number] }
 
 function JuzCard({ studentId, count }: JuzCardProps) {
   const number = formatNumber(count.juz)
+  const isEmpty = count.total === 0
   return (
     <Link
       to={TO}
@@ -102,18 +102,20 @@ function JuzCard({ studentId, count }: JuzCardProps) {
       className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface px-4 py-3 transition-colors hover:bg-sunken"
     >
       <span className="flex items-baseline justify-between gap-3">
-        <span className="font-semibold">{m.reports_juz({ number })}</span>
-        <span className={count.total === 0 ? 'text-ink-soft' : ''}>
+        <span className={isEmpty ? '' : 'font-semibold'}>{m.reports_juz({ number })}</span>
+        <span className={isEmpty ? 'text-sm text-ink-soft' : ''}>
           {m.reports_lessons_count({ count: formatNumber(count.total) })}
         </span>
       </span>
-      <span className="flex flex-wrap gap-1.5">
-        {BADGES.map(({ field, color, text }) => (
-          <KindBadge key={field} color={color}>
-            {text()} <span className="tabular">{formatNumber(count[field])}</span>
-          </KindBadge>
-        ))}
-      </span>
+      {!isEmpty && (
+        <span className="flex flex-wrap gap-1.5">
+          {BADGES.map(({ field, color, text }) => (
+            <KindBadge key={field} color={color} faded={count[field] === 0}>
+              {text()} <span className="tabular">{formatNumber(count[field])}</span>
+            </KindBadge>
+          ))}
+        </span>
+      )}
     </Link>
   )
 }

@@ -4,12 +4,15 @@ import { Button } from '../../../ui/inputs/button.tsx'
 import { StickyBar } from '../../../ui/layout/bottom-bar.tsx'
 import { ignoreDoubleTap } from './ignore-double-tap.ts'
 
-/** The main action in reach of the thumb; stays visible below a long picker on wide screens. */
+/** The main action in reach of the thumb; on wide screens at the start, visible below a long picker. */
 export function FlowBar({ children, note }: { children: ReactNode; note?: ReactNode }) {
   return (
     <StickyBar>
-      {note && <div className="mb-2">{note}</div>}
-      <div className="flex gap-2 *:flex-1">{children}</div>
+      {note && <div className="mb-2 sm:max-w-xl">{note}</div>}
+      {/* Wraps where enlarged text needs the width. */}
+      <div className="flex flex-wrap gap-2 *:min-w-min *:flex-1 sm:flex-row-reverse sm:justify-end sm:*:max-w-80">
+        {children}
+      </div>
     </StickyBar>
   )
 }

@@ -16,7 +16,7 @@ const BEFORE: Record<Step, NonNullable<LinkProps['to']>> = {
   '/lesson/type': '/lesson/recent',
   '/lesson/section': '/lesson/type',
   '/lesson/section/partial-type': '/lesson/section',
-  '/lesson/section/detail': '/lesson/section',
+  '/lesson/section/detail': '/lesson/type',
   '/lesson/parts': '/lesson/section/detail',
   '/lesson/confirm': '/lesson/parts',
 }
@@ -49,7 +49,7 @@ export function StepScreen(props: StepScreenProps) {
           >
             {beside ?? <Summary choices={choices} />}
           </div>
-          <div className="flex min-w-0 flex-1 flex-col gap-4 sm:gap-6 lg:col-start-1 lg:row-start-1">
+          <div className="flex min-w-0 flex-1 flex-col gap-4 lg:col-start-1 lg:row-start-1">
             <UnfinishedReminder />
             {children(choices)}
           </div>
@@ -67,11 +67,11 @@ const StepHeader = memo(function StepHeader({
   return <PageHeader back={<BackButton fallback={BEFORE[step]} />} title={title} />
 })
 
-const frameClass = 'mx-auto flex w-full flex-1 flex-col gap-4 sm:gap-6 lg:max-w-5xl'
+const frameClass = 'flex w-full flex-1 flex-col gap-4'
 const widths = { narrow: 'max-lg:max-w-xl', normal: 'max-lg:max-w-4xl' }
 
 const wideClass =
-  'flex flex-1 flex-col gap-4 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-10'
+  'flex flex-1 flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-10'
 
 export function useProceed(step: Step): () => void {
   const navigate = useNavigate()

@@ -3,20 +3,34 @@ import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactElement, type ReactNode } from 'react'
 import { captureAsText, lessonTypeText, sectionText } from '../../../shared/school-words/index.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { AssessmentName } from '../../assessments/index.ts'
 import { Portion } from './draft/portion.tsx'
 import { type Choices, onlyTypeOf } from './draft/setup/choices.ts'
 
+type SummaryProps = {
+  choices: Choices
+  /** In the picker, which shows the portion itself. */
+  isBrief?: boolean
+}
+
+const cardClass = 'lg:mx-0 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-2'
+
 /** 'Yusuf · Old Lesson · Juz 3 Q1–Q3 · as maqras'; each part links to its choice. */
-export function Summary({ choices }: { choices: Choices }) {
-  const parts = partsOf(choices)
+export function Summary({ choices, isBrief = false }: SummaryProps) {
+  const parts = isBrief ? briefPartsOf(choices) : partsOf(choices)
   if (parts.length === 0) return null
   return (
     <nav
       aria-label={m.capture_chosen_so_far()}
-      className="-mx-2 flex flex-wrap items-center text-ink-soft lg:mx-0 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-2"
+      className={classNames(
+        '-mx-2 flex flex-wrap items-center text-ink-soft',
+        isBrief ? 'max-sm:-my-2' : cardClass,
+      )}
     >
-      <p className="hidden w-full px-2 text-sm lg:block">{m.capture_chosen_so_far()}</p>
+      {!isBrief && (
+        <p className="hidden w-full px-2 text-sm lg:block">{m.capture_chosen_so_far()}</p>
+      )}
       {parts.map((part, index) => (
         <span key={part.key} className="inline-flex max-w-full items-center">
           {part}
@@ -61,7 +75,12 @@ const StudentLink = memo(function StudentLink({ id, name }: { id: string; name: 
   )
 })
 
-function partsOf(choices: Choices): ReactElement[] {
+/** The picker opens again after another type. */
+function briefPartsOf(choices: Choices): ReactElement[] {
+  return partsOf({ ...choices, section: null, captureAs: null }, undefined)
+}
+
+function partsOf(choices: Choices, change: typeof CHANGE | undefined = CHANGE): ReactElement[] {
   const { student, listener, type, section, units, captureAs, assessment } = choices
   const parts: ReactElement[] = []
   if (student) parts.push(<StudentLink key="student" id={student.id} name={student.first_name} />)
@@ -80,7 +99,7 @@ function partsOf(choices: Choices): ReactElement[] {
     )
   if (type && !onlyTypeOf(assessment))
     parts.push(
-      <StepLink key="type" to="/lesson/type" search={CHANGE}>
+      <StepLink key="type" to="/lesson/type" search={change}>
         {lessonTypeText(type)}
       </StepLink>,
     )

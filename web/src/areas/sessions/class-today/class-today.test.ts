@@ -1,7 +1,7 @@
 import type { LessonOfClassToday, StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import { expect, test } from 'vitest'
 import { groupByProgress } from './class-today.ts'
-import { nextChild } from './next-child.ts'
+import { nextChild, nextChildOfType } from './next-child.ts'
 
 const lesson = (change: Partial<LessonOfClassToday>): LessonOfClassToday => ({
   id: 'lesson',
@@ -75,4 +75,23 @@ test('no child is next if all are heard, open or absent', () => {
   const heard = child('Amina', [today()])
   const open = child('Bilal', [today({ status: 'paused' })])
   expect(nextChild([heard, open, child('Zaid', [], true)])).toBeNull()
+})
+
+test('a second round goes to children with the type in their plan', () => {
+  const heardNew = (name: string, at: string) =>
+    child(name, [
+      today({ type: 'new_lesson', section: 'verse', created_at: `2026-01-05T${at}:00.000Z` }),
+      earlier(4),
+    ])
+  const amina = heardNew('Amina', '08:20')
+  const bilal = heardNew('Bilal', '08:10')
+  const done = child('Dawud', [today(), earlier(4)])
+  const here = child('Zaid', [today(), earlier(4)])
+  const class_ = [amina, bilal, done, here]
+  const next = (students: StudentOfClassToday[], folded: string[] = []) =>
+    nextChildOfType(students, { id: 'Zaid', type: 'old_lesson', doneToday: new Set(folded) })?.id
+  expect(next(class_)).toBe('Bilal')
+  expect(next(class_, ['Bilal'])).toBe('Amina')
+  expect(next(class_, ['Amina', 'Bilal'])).toBeUndefined()
+  expect(next([...class_, child('Hud', [earlier(3)])])).toBe('Hud')
 })

@@ -1,16 +1,17 @@
 import type { LessonOfClassToday, StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import { isOpen } from '@talaqqi/quran'
+import type { ChildToday } from '../day-list/child-today.ts'
 
 export type ClassToday = {
   /** To be heard: longest wait first, never heard last. */
-  waiting: StudentOfClassToday[]
+  waiting: ChildToday[]
   /** A lesson is in progress or paused, from any day. */
-  open: StudentOfClassToday[]
-  heard: StudentOfClassToday[]
-  absent: StudentOfClassToday[]
+  open: ChildToday[]
+  heard: ChildToday[]
+  absent: ChildToday[]
 }
 
-export function groupByProgress(students: readonly StudentOfClassToday[]): ClassToday {
+export function groupByProgress(students: readonly ChildToday[]): ClassToday {
   const hour: ClassToday = { waiting: [], open: [], heard: [], absent: [] }
   for (const student of students) hour[stateOf(student)].push(student)
   // Chrome 109 has no toSorted.

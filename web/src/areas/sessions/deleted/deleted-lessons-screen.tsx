@@ -41,7 +41,11 @@ export function DeletedLessonsScreen() {
 
 function Lessons({ sessions }: { sessions: DeletedSession[] }) {
   if (sessions.length === 0)
-    return <EmptyState icon={<TrashIcon />}>{m.deleted_lessons_none()}</EmptyState>
+    return (
+      <EmptyState icon={<TrashIcon />} action={null}>
+        {m.deleted_lessons_none()}
+      </EmptyState>
+    )
   return (
     <ul aria-label={m.deleted_lessons_title()} className="flex flex-col">
       {sessions.map((session) => (

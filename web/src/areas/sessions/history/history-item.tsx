@@ -42,11 +42,11 @@ export function HistoryItem({ session, day, showStudent, isOfAssessment }: Histo
           <Icon size={18} />
         </span>
         <div className="min-w-0 flex-1">
-          <div className="flex items-baseline justify-between gap-x-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <Link
               to="/lesson/recent/$sessionId"
               params={{ sessionId: session.id }}
-              className="line-clamp-2 min-w-0 font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-control hover:underline"
+              className="line-clamp-2 min-w-0 flex-[1_1_6rem] font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-control hover:underline"
             >
               {showStudent ? <bdi>{personName(session.student)}</bdi> : name}
             </Link>
@@ -107,7 +107,7 @@ function ContinueLink({ session }: { session: SessionSummary }) {
       to={continuePath(session.type)}
       params={{ sessionId: session.id }}
       title={words}
-      className="relative z-10 flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-control text-sm font-medium text-accent-text hover:bg-accent-soft sm:px-3"
+      className="relative z-10 flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-control text-sm font-medium text-accent-text hover:bg-accent-soft sm:px-3 print:hidden"
     >
       <Icon size={20} />
       <span className="max-sm:sr-only">{words}</span>

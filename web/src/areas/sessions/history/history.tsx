@@ -3,11 +3,12 @@ import { m } from '@talaqqi/words/messages'
 import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import { formatNumber } from '../../../platform/language/numbers.ts'
 import { QueryView } from '../../../shared/screen/index.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
-import { ClockIcon } from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
+import { usePrinting } from '../../../ui/layout/use-printing.ts'
 import { useWithoutDeleted } from '../lesson/pending-deletion.ts'
 import { dayBegun } from './days.ts'
 import { HistoryItem, ITEM_HEIGHT } from './history-item.tsx'
@@ -23,6 +24,8 @@ type HistoryProps = {
   query: UseInfiniteQueryResult<InfiniteData<SessionSummary[]>>
   showStudent?: boolean
   emptyAction?: ReactNode
+  /** Lessons shown before Load more. */
+  first?: number | undefined
 }
 
 const FIRST = 25
@@ -31,10 +34,10 @@ const STEP = 100
 /** Shown count by address, so that Back restores the page's length. */
 const shownAt = new Map<string, number>()
 
-export function History({ query, showStudent = false, emptyAction }: HistoryProps) {
+export function History({ query, showStudent = false, emptyAction, first = FIRST }: HistoryProps) {
   const address = useLocation({ select: ({ href }) => href })
   const [, draw] = useState(0)
-  const shown = shownAt.get(address) ?? FIRST
+  const shown = shownAt.get(address) ?? first
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = query
   function showMore(known: number) {
     const next = (Math.floor(shown / STEP) + 1) * STEP
@@ -54,14 +57,19 @@ export function History({ query, showStudent = false, emptyAction }: HistoryProp
               emptyAction={emptyAction}
             />
             {(shown < sessions.length || hasNextPage) && (
-              <Button
-                wide
-                busy={isFetchingNextPage}
-                busyText={m.history_loading()}
-                onClick={() => showMore(sessions.length)}
-              >
-                {m.words_load_more()}
-              </Button>
+              <>
+                <p className="hidden print:block">
+                  {m.print_newest({ count: formatNumber(Math.min(shown, sessions.length)) })}
+                </p>
+                <Button
+                  wide
+                  busy={isFetchingNextPage}
+                  busyText={m.history_loading()}
+                  onClick={() => showMore(sessions.length)}
+                >
+                  {m.words_load_more()}
+                </Button>
+              </>
             )}
           </>
         )
@@ -78,22 +86,26 @@ type SessionsProps = {
 
 function Sessions({ sessions: all, showStudent, emptyAction }: SessionsProps) {
   const sessions = useWithoutDeleted(all)
+  const isPrinting = usePrinting()
   if (sessions.length === 0) {
     return (
-      <EmptyState icon={<ClockIcon />} action={emptyAction}>
+      <EmptyState picture="rehal" action={emptyAction}>
         {m.history_empty()}
       </EmptyState>
     )
   }
-  const plain = <Plain sessions={sessions.slice(0, VIRTUAL_FROM)} showStudent={showStudent} />
-  if (sessions.length <= VIRTUAL_FROM) return plain
-  return <LongHistory sessions={sessions} showStudent={showStudent} />
+  if (sessions.length > VIRTUAL_FROM && !isPrinting)
+    return <LongHistory sessions={sessions} showStudent={showStudent} />
+  return <Plain sessions={sessions} isWhole={isPrinting} showStudent={showStudent} />
 }
 
+type PlainProps = Omit<SessionsProps, 'emptyAction'> & { isWhole: boolean }
+
 /** The first lessons render at once; the others follow deferred, for slow phones. */
-function Plain({ sessions, showStudent }: Omit<SessionsProps, 'emptyAction'>) {
+function Plain({ sessions, isWhole, showStudent }: PlainProps) {
   const all = sessions.length
-  const count = useDeferredValue(all, Math.min(all, AT_ONCE))
+  const soon = useDeferredValue(all, Math.min(all, AT_ONCE))
+  const count = isWhole ? all : soon
   return (
     <>
       <ol>

@@ -5,7 +5,7 @@ import { QueryView } from '../../../shared/screen/index.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { SlideOver } from '../../../ui/overlays/slide-over.tsx'
-import { Counters } from '../capture/count/counters.tsx'
+import { NarrowCounters } from '../capture/count/counters.tsx'
 import {
   createOpenLesson,
   isHandedOver,
@@ -97,7 +97,7 @@ function Correcting({ lesson, onClose }: CorrectingProps) {
     >
       <div className="flex flex-col gap-5">
         <LessonWords lesson={lesson} checks={checks} />
-        <Counters lesson={lesson} isNarrow />
+        <NarrowCounters lesson={lesson} />
       </div>
       <SaveRefused lesson={lesson} onRetry={send} />
       <NoLinesDialog checks={checks} />

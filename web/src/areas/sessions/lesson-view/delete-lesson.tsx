@@ -21,7 +21,7 @@ export function DeleteLesson({ session }: { session: Session }) {
   }
   return (
     <>
-      <Button wide icon={<TrashIcon size={20} />} onClick={() => setAsking(true)}>
+      <Button look="quiet" wide icon={<TrashIcon size={20} />} onClick={() => setAsking(true)}>
         {m.lesson_view_delete()}
       </Button>
       <ConfirmDialog

@@ -1,4 +1,5 @@
 import { m } from '@talaqqi/words/messages'
+import { textDirection } from '../../../platform/language/text-direction.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 
@@ -8,7 +9,7 @@ export function LessonComment({ comment }: { comment: string }) {
   return (
     <Panel title={m.lesson_view_comment()}>
       <Card>
-        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        <p dir={textDirection(comment)} className="wrap-anywhere whitespace-pre-wrap">
           {comment}
         </p>
       </Card>

@@ -7,11 +7,12 @@ import { formatNumber } from '../../../platform/language/numbers.ts'
 import { personName, sectionText } from '../../../shared/school-words/index.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AssessmentLink } from '../../assessments/index.ts'
+import { verdictText } from '../lesson/verdict-text.ts'
 import { juzRunsOf } from './totals.ts'
 
 export function LessonFacts({ session }: { session: Session }) {
   const { exact } = useDates()
-  const { lines, listener, user } = session
+  const { lines, listener, user, verdict, verdict_reason } = session
   const juz = juzRunsOf(session)
   return (
     <Card>
@@ -27,6 +28,14 @@ export function LessonFacts({ session }: { session: Session }) {
         {session.assessment && (
           <Fact name={m.assessments_captured_for()}>
             <AssessmentLink session={session} />
+          </Fact>
+        )}
+        {verdict && (
+          <Fact name={m.words_verdict()}>
+            {verdictText(verdict)}
+            {verdict_reason !== '' && (
+              <bdi className="block text-sm text-ink-soft">{verdict_reason}</bdi>
+            )}
           </Fact>
         )}
         {lines !== null && <Fact name={m.lesson_view_lines()}>{formatNumber(lines)}</Fact>}

@@ -8,6 +8,7 @@ import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { useFontReady } from '../../verses/index.ts'
 import { LessonGone } from '../lesson/lesson-gone.tsx'
 import { useDeletedInView } from '../lesson/pending-deletion.ts'
 import { LessonView } from './lesson-view.tsx'
@@ -20,14 +21,16 @@ export function LessonViewScreen({ sessionId }: { sessionId: string }) {
   )
   const query = useQuery({ ...read, enabled: () => !isLeft() })
   const name = query.data ? lessonName(query.data) : m.lesson_view_title()
+  // Verses change their height when their font arrives.
+  const isFontReady = useFontReady(query.data?.start_verse ? 'hafs-1' : null)
   useTitle(name)
   if (isGone(query.error)) return <LessonGone />
-  if (query.data) return <LessonView key={sessionId} session={query.data} />
+  if (query.data && isFontReady) return <LessonView key={sessionId} session={query.data} />
   return (
     <Page>
       <PageHeader back={<BackButton fallback="/lesson/recent" />} title={name} />
       <QueryView query={query} loading={<LessonViewSkeleton />}>
-        {() => null}
+        {() => <LessonViewSkeleton />}
       </QueryView>
     </Page>
   )

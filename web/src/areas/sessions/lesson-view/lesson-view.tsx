@@ -26,9 +26,9 @@ import { PercentageCard } from './percentage-card.tsx'
 export function LessonView({ session }: { session: Session }) {
   return (
     <Page width="wide">
-      <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-5 sm:gap-6">
+      <div className="flex w-full flex-1 flex-col gap-5 sm:gap-6">
         <LessonHeader session={session} />
-        <div className="flex flex-col gap-5 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:gap-y-4">
+        <div className="flex flex-col gap-5 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-10 lg:gap-y-4">
           <div className="flex flex-col gap-4 lg:col-start-2 lg:row-start-1">
             <PercentageCard session={session} />
             <LessonFacts session={session} />

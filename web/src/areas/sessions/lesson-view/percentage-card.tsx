@@ -2,16 +2,18 @@ import type { Indicator } from '@talaqqi/contract/indicators'
 import type { Concern, Session } from '@talaqqi/contract/sessions'
 import { type LessonType, type PercentageCost, percentageCosts } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
-import { formatNumber, formatPercentage } from '../../../platform/language/numbers.ts'
+import { formatCost, formatNumber, formatPercentage } from '../../../platform/language/numbers.ts'
 import { PartsHeard } from '../../../shared/school-words/index.ts'
 import { ProgressRing } from '../../../ui/charts/progress-ring.tsx'
 import { DownIcon } from '../../../ui/icons/icons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { IndicatorDot } from '../../indicators/index.ts'
+import { useBandName } from '../lesson/pass-rules.ts'
 
 /** The percentage; a tap shows its costs. */
 export function PercentageCard({ session }: { session: Session }) {
-  const { status, percentage } = session
+  const { status, percentage, pass_version } = session
+  const band = useBandName(pass_version, percentage)
   if (status === 'incomplete') return <DidNotComplete />
   if (percentage === null) return null
   const concerns = session.lessons.flatMap((lesson) => lesson.concerns)
@@ -23,9 +25,13 @@ export function PercentageCard({ session }: { session: Session }) {
             {formatPercentage(percentage)}
           </ProgressRing>
           <span className="min-w-0 flex-1">
-            <span className="block font-semibold">{m.lesson_view_percentage()}</span>
+            <span className="block font-semibold">
+              {band ? <bdi>{band}</bdi> : m.lesson_view_percentage()}
+            </span>
             <PartsHeard parts={session.lessons} />
-            <span className="block text-sm text-ink-soft">{m.lesson_view_why()}</span>
+            <span className="block text-sm text-ink-soft">
+              {m.lesson_view_why({ percentage: formatPercentage(percentage) })}
+            </span>
           </span>
           <span className="text-ink-soft transition-transform group-open:rotate-180">
             <DownIcon />
@@ -76,11 +82,11 @@ function Cost({
       <span className="min-w-0 flex-1 wrap-anywhere">
         <bdi>{indicator.name}</bdi>{' '}
         <bdi dir="ltr" className="tabular text-sm text-ink-soft">
-          {formatNumber(total)} × {formatPercentage(percentage)}
+          {formatNumber(total)} × {formatCost(percentage)}
         </bdi>
       </span>
       <bdi dir="ltr" className="tabular font-medium">
-        −{formatPercentage(cost)}
+        −{formatCost(cost)}
       </bdi>
     </li>
   )

@@ -1,15 +1,13 @@
 import type { SessionStatus } from '@talaqqi/quran'
 import { statusText } from '../../../shared/school-words/index.ts'
-import { KindBadge } from '../../../ui/badges/kind-badge.tsx'
-import type { ColorToken } from '../../../ui/color-token.ts'
-
-const COLORS: Record<SessionStatus, ColorToken> = {
-  started: 'status-open',
-  paused: 'status-waiting',
-  completed: 'status-done',
-  incomplete: 'status-stopped',
-}
+import { Badge } from '../../../ui/badges/badge.tsx'
+import { STATUS_LOOKS } from './status-looks.ts'
 
 export function StatusBadge({ status }: { status: SessionStatus }) {
-  return <KindBadge color={COLORS[status]}>{statusText(status)}</KindBadge>
+  const { tone, Icon } = STATUS_LOOKS[status]
+  return (
+    <Badge tone={tone} icon={<Icon size={16} />}>
+      {statusText(status)}
+    </Badge>
+  )
 }

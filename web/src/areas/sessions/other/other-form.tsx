@@ -3,7 +3,9 @@ import type { OtherInput } from '@talaqqi/contract/session-inputs'
 import { m } from '@talaqqi/words/messages'
 import { type SubmitEvent, useState } from 'react'
 import { FailureNotice } from '../../../shared/failures/index.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
+import { ChoiceChips } from '../../../ui/inputs/choice-chips.tsx'
 import { TextArea } from '../../../ui/inputs/text-area.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
@@ -13,6 +15,8 @@ import { type OtherErrors, validateOther } from './validate-other.ts'
 type OtherFormProps = {
   draft: OtherDraft
   onChange: (part: Partial<OtherDraft>) => void
+  /** Names used before; null while loading. */
+  names?: readonly string[] | null
   input: OtherInput
   onSave: () => void
   isSaving: boolean
@@ -20,7 +24,7 @@ type OtherFormProps = {
 }
 
 export function OtherForm(props: OtherFormProps) {
-  const { draft, onChange, input, onSave, isSaving, error } = props
+  const { draft, onChange, names = [], input, onSave, isSaving, error } = props
   const [faults, setFaults] = useState<OtherErrors>({})
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -29,6 +33,10 @@ export function OtherForm(props: OtherFormProps) {
     const [first] = Object.keys(found)
     if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
     else if (!isSaving) onSave()
+  }
+  function rename(name: string) {
+    onChange({ name })
+    setFaults({ ...faults, name: undefined })
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5 sm:flex-none">
@@ -40,11 +48,18 @@ export function OtherForm(props: OtherFormProps) {
         required
         autoComplete="off"
         error={nameError(faults)}
-        onChange={(event) => {
-          onChange({ name: event.target.value })
-          setFaults({ ...faults, name: undefined })
-        }}
+        onChange={(event) => rename(event.target.value)}
       />
+      {names === null && <Skeleton height="5rem" />}
+      {names && names.length > 0 && (
+        <ChoiceChips
+          inLine
+          label={m.other_names()}
+          options={names.map((name) => ({ value: name, label: name }))}
+          value={names.find((name) => name === draft.name) ?? null}
+          onValueChange={rename}
+        />
+      )}
       <TextArea
         name="comment"
         label={m.other_comment()}

@@ -20,6 +20,7 @@ import { OtherForm } from './other-form.tsx'
 import { OtherPage } from './other-page.tsx'
 import { createOther } from './record-other.ts'
 import { useOtherDraft } from './use-other-draft.ts'
+import { useOtherNames } from './use-other-names.ts'
 import { toOtherInput } from './validate-other.ts'
 
 export function OtherLessonScreen() {
@@ -37,6 +38,7 @@ function NewOther({ student }: { student: Student }) {
   const isSaved = useRef(false)
   const [assessment] = useState(() => readChoices().assessment)
   const input = () => toOtherInput(read(), student.id, assessment?.id ?? null)
+  const names = useOtherNames(student.id)
   const saving = useWrite({
     leaves: true,
     mutationFn: async (write) => {
@@ -67,6 +69,7 @@ function NewOther({ student }: { student: Student }) {
           if (saving.error) saving.reset()
           change(part)
         }}
+        names={names}
         input={toOtherInput(draft, student.id)}
         onSave={saving.mutate}
         isSaving={saving.isPending}

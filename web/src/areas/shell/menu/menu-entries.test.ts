@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { AreaCard } from '../../../shared/screen/index.ts'
 import { isActive, menuEntries } from './menu-entries.ts'
+import { firstScreenOf, LISTED, listedMenuOf, WHOLE_WIDTH } from './menu-lists.ts'
 
 const ROUTES = path.join(import.meta.dirname, '../../../routes/_signed-in')
 
@@ -27,6 +28,12 @@ test('every screen belongs to exactly one entry of the menu', () => {
   }
 })
 
+test('the calendar is under the lessons of a teacher', () => {
+  const entry = menuEntries(false).filter((one) => isActive(one, '/calendar', false))
+  expect(entry.map(({ to }) => to)).toEqual(['/menu/lesson'])
+  expect(listedMenuOf('/calendar', false)).toBeNull()
+})
+
 test('the cards of a menu have different places and lead to screens', () => {
   const cards = import.meta.glob<AreaCard[]>('../../*/cards.ts', { eager: true, import: 'cards' })
   const all = Object.values(cards).flat()
@@ -35,4 +42,16 @@ test('the cards of a menu have different places and lead to screens', () => {
   const leads = all.flatMap(({ to }) => to ?? [])
   expect(leads.length).toBeGreaterThan(15)
   expect(addresses).toEqual(expect.arrayContaining(leads))
+})
+
+test('every screen of a listed menu has the list beside it', () => {
+  const cards = import.meta.glob<AreaCard[]>('../../*/cards.ts', { eager: true, import: 'cards' })
+  const all = Object.values(cards)
+    .flat()
+    .filter(({ to, menu }) => to && menu in LISTED && !WHOLE_WIDTH.includes(to))
+    .sort((one, other) => one.place - other.place)
+  expect(all.length).toBeGreaterThan(12)
+  for (const { menu, to } of all) expect(listedMenuOf(to ?? ''), to).toBe(menu)
+  for (const menu of Object.keys(LISTED))
+    expect(firstScreenOf(menu)).toBe(all.find((card) => card.menu === menu)?.to)
 })

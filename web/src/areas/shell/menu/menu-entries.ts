@@ -38,9 +38,31 @@ export function menuEntries(admin: boolean): MenuEntry[] {
   return ENTRIES.filter((entry) => admin || !entry.adminOnly)
 }
 
-/** Also on the other screens of the areas under this entry. */
-export function isActive({ to }: MenuEntry, pathname: string): boolean {
-  if (pathname === to) return true
-  const owned = AREAS.flatMap((area: { [menu: string]: string[] }) => area[to] ?? [])
-  return owned.some((path) => `${pathname}/`.startsWith(`${path}/`))
+/** The paths of the areas, the longest first, with their entry. */
+const OWNED = AREAS.flatMap((area) =>
+  Object.entries(area).flatMap(([to, paths]) =>
+    paths.map((path) => ({ to, parts: path.split('/') })),
+  ),
+).sort((one, other) => other.parts.length - one.parts.length)
+
+/**
+ * Also on the other screens of the areas under this entry; of several paths the longest counts, of
+ * several entries the first one of the person.
+ */
+export function isActive({ to }: MenuEntry, pathname: string, admin = true): boolean {
+  if (ENTRIES.some((entry) => entry.to === pathname)) return pathname === to
+  const parts = pathname.split('/')
+  const own = menuEntries(admin)
+  const owner = OWNED.find(
+    (owned) =>
+      own.some((entry) => entry.to === owned.to) &&
+      owned.parts.every((part, place) => part === '*' || part === parts[place]),
+  )
+  return owner?.to === to
+}
+
+/** The path that the menu highlights: all screens of a student count as the student's page. */
+export function highlightedPath(location: { pathname: string; search: object }): string {
+  const isOfStudent = location.pathname === '/exams/select' && 'student' in location.search
+  return isOfStudent ? '/lesson/recent' : location.pathname
 }

@@ -3,6 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { useDates } from '../../../platform/language/dates.ts'
 import { OnlyActive, StudentRow } from '../../../shared/find-student/index.ts'
 import { PeopleList } from '../../../shared/people/index.ts'
+import { AdminAction } from '../../../shared/screen/index.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { SlotElement } from '../../../ui/slot.tsx'
 
@@ -15,7 +16,10 @@ export function ClassStudents({ students, renderLink }: ClassStudentsProps) {
   const dates = useDates()
   if (students.length === 0)
     return (
-      <EmptyState>
+      <EmptyState
+        picture="stars"
+        action={<AdminAction to="/students">{m.students_to_students()}</AdminAction>}
+      >
         <OnlyActive noneFound={m.students_empty_class()} />
       </EmptyState>
     )
@@ -23,6 +27,7 @@ export function ClassStudents({ students, renderLink }: ClassStudentsProps) {
     <PeopleList
       people={students}
       label={m.students_title()}
+      inColumns
       noneFound={<OnlyActive noneFound={m.students_none_found()} />}
       renderRow={(student) => (
         <StudentRow key={student.id} student={student} dates={dates} render={renderLink(student)} />

@@ -1,5 +1,5 @@
 import { m } from '@talaqqi/words/messages'
-import { Link } from '@tanstack/react-router'
+import { FormLink } from '../../../shared/forms/index.ts'
 import { PlusIcon } from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 
@@ -9,7 +9,7 @@ export function AddStudentLink({ section, size }: { section?: string; size?: 'bi
       look="primary"
       size={size}
       icon={<PlusIcon size={20} />}
-      render={<Link to="/students/new" search={{ section }} />}
+      render={<FormLink form="new" to="/students/new" search={{ section }} />}
     >
       {m.students_add()}
     </Button>

@@ -6,7 +6,7 @@ import { useTitle } from '../../../platform/navigation/title.ts'
 import { routeList, routeQuery } from '../../../platform/queries/query.ts'
 import { PeopleList } from '../../../shared/people/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
-import { BackButton, QueryView } from '../../../shared/screen/index.ts'
+import { AdminAction, BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { Avatar } from '../../../ui/badges/avatar.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PersonIcon } from '../../../ui/icons/icons.tsx'
@@ -23,7 +23,7 @@ export function DisabledStudentsScreen() {
       <PageHeader
         back={<BackButton fallback="/menu/people" />}
         title={m.students_disabled_title()}
-        detail={m.students_active_only()}
+        detail={m.students_disabled_detail()}
       />
       <QueryView query={students}>{(all) => <Disabled students={all} />}</QueryView>
     </Page>
@@ -33,7 +33,14 @@ export function DisabledStudentsScreen() {
 function Disabled({ students }: { students: Student[] }) {
   const { data: sections = [] } = useQuery(routeList('GET /sections/', 100))
   if (students.length === 0)
-    return <EmptyState icon={<PersonIcon />}>{m.students_disabled_empty()}</EmptyState>
+    return (
+      <EmptyState
+        icon={<PersonIcon />}
+        action={<AdminAction to="/students">{m.students_to_students()}</AdminAction>}
+      >
+        {m.students_disabled_empty()}
+      </EmptyState>
+    )
   return (
     <PeopleList
       people={students}

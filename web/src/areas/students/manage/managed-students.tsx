@@ -4,12 +4,12 @@ import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { Figures, PeopleList, ThumbAction } from '../../../shared/people/index.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { PersonIcon } from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { AddStudentLink } from './add-student-link.tsx'
 import { countGuardians } from './guardian-counts.ts'
 import { ManagedStudentRow } from './managed-student-row.tsx'
 import { MoveBar } from './move-bar.tsx'
+import { OpenMoves } from './open-moves.tsx'
 import { SelectableStudentRow } from './selectable-student-row.tsx'
 
 type ManagedStudentsProps = {
@@ -32,7 +32,8 @@ export function ManagedStudents({ students, sections, section }: ManagedStudents
   if (students.length === 0) {
     return (
       <div className="flex flex-1 flex-col gap-4">
-        <EmptyState icon={<PersonIcon />}>
+        <OpenMoves />
+        <EmptyState picture="stars" action={null}>
           {section ? m.students_empty_class() : m.students_empty()}
         </EmptyState>
         {addBelow}
@@ -46,6 +47,7 @@ export function ManagedStudents({ students, sections, section }: ManagedStudents
   }
   return (
     <div className="flex flex-1 flex-col gap-4">
+      <OpenMoves />
       <Summary students={students} />
       <PeopleList
         people={students}

@@ -1,13 +1,15 @@
 import type { Section } from '@talaqqi/contract/sections'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { newId } from '../../../platform/ids.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
 import { FailureNotice } from '../../../shared/failures/index.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useUndoMove } from './use-undo-move.ts'
 
 type MoveStudentsProps = {
   students: Student[]
@@ -21,13 +23,17 @@ export function MoveStudents({ students, sections, onClose, onMoved }: MoveStude
   const section = sections.find(({ id }) => id === chosen)
   // Do not offer a class if all students are already in it.
   const places = sections.filter(({ id }) => students.some(({ section_id }) => section_id !== id))
+  const moveId = useRef(newId())
+  const undo = useUndoMove()
   const move = useWrite({
     mutationFn: (write, section_id: string) => {
-      const student_ids = students.map(({ id }) => id)
-      return write('POST /students/move', { body: { student_ids, section_id } })
+      const student_ids = students.map((student) => student.id)
+      return write('POST /students/move', { body: { id: moveId.current, student_ids, section_id } })
     },
     onSuccess: ({ length }) => {
-      showToast(m.students_moved({ count: length, section: section?.name ?? '' }))
+      showToast(m.students_moved({ count: length, section: section?.name ?? '' }), {
+        action: { label: m.students_undo(), onSelect: () => undo.mutate(moveId.current) },
+      })
       onMoved()
     },
   })

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { routeList, routeQuery } from '../../../platform/queries/query.ts'
 import { isGone } from '../../../shared/failures/index.ts'
+import { FormOver } from '../../../shared/forms/index.ts'
 import { GonePage, WideAction } from '../../../shared/people/index.ts'
 import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { NewStudentScreen } from '../record/new-student-screen.tsx'
 import { AddStudentLink } from './add-student-link.tsx'
 import { ManagedStudents } from './managed-students.tsx'
 
@@ -40,6 +42,7 @@ export function SectionStudentsScreen({ id }: { id: string }) {
       <QueryView query={section}>
         {({ students }) => <ManagedStudents students={students} sections={sections} section={id} />}
       </QueryView>
+      <FormOver>{() => <NewStudentScreen section={id} />}</FormOver>
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
+import { FormOver } from '../../../shared/forms/index.ts'
 import { WideAction } from '../../../shared/people/index.ts'
 import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -13,6 +14,7 @@ import { Select } from '../../../ui/inputs/select.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { NewStudentScreen } from '../record/new-student-screen.tsx'
 import { AddStudentLink } from './add-student-link.tsx'
 import { ManagedStudents } from './managed-students.tsx'
 
@@ -43,6 +45,7 @@ export function StudentsScreen({ section }: { section?: string }) {
       <QueryView query={sections}>
         {(all) => (all.length === 0 ? <NoClasses /> : <Classes sections={all} section={section} />)}
       </QueryView>
+      <FormOver>{() => <NewStudentScreen section={section} />}</FormOver>
     </Page>
   )
 }
@@ -75,6 +78,7 @@ function OtherPages() {
 function NoClasses() {
   return (
     <EmptyState
+      picture="stars"
       icon={<PeopleIcon />}
       action={
         <div className="flex flex-col gap-2">

@@ -1,5 +1,6 @@
+import type { Student } from '@talaqqi/contract/students'
 import type { LessonType } from '@talaqqi/quran'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { routePages, routeQuery } from '../../../platform/queries/query.ts'
 
 const HISTORY_PAGE = 100
@@ -16,10 +17,16 @@ export function prefetchStudent(queries: QueryClient, id: string): void {
 }
 
 /** Whether the first block has its height; content below would move before. */
-export function useIsHeightKnown(id: string): boolean {
+export function useIsHeightKnown({ id, section_id }: Student): boolean {
   const lessons = useQuery(lessonsQuery(id))
   const unread = useQuery(unreadQuery(id))
-  return !lessons.isPending && !unread.isPending
+  const { queryKey, queryFn } = routeQuery('GET /revision/sections/:id', {
+    params: { id: section_id ?? '' },
+  })
+  const lists = useQuery({ queryKey, queryFn: section_id ? queryFn : skipToken })
+  const isPending = section_id !== null && lists.isPending
+  // Without a network a read that is not stored waits: the page is shown without it.
+  return !navigator.onLine || (!lessons.isPending && !unread.isPending && !isPending)
 }
 
 export const historyQuery = (id: string, types: LessonType[]) =>

@@ -8,37 +8,38 @@ import type { MouseEvent } from 'react'
 import { useLanguage } from '../../../platform/language/i18n.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { lessonTypeText, statusText } from '../../../shared/school-words/index.ts'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PlayIcon, RepeatIcon } from '../../../ui/icons/icons.tsx'
 import { ChoiceLink } from '../../../ui/inputs/choice-link.tsx'
 import {
+  AssessmentChips,
   chooseLastSetup,
   continuePath,
+  nextChips,
   repeatedSetup,
   type Setup,
   TypeChips,
   toLastLesson,
-  typeChipsOf,
-  useWithLocalLessons,
+  useChildrenToday,
 } from '../../sessions/index.ts'
 import { lastCaptured, openLessons } from './last-lessons.ts'
 
+/** After the read of the lessons. */
 export function QuickStarts({ student }: { student: Student }) {
   const hour = useQuery(routeQuery('GET /students/:id/hour', { params: { id: student.id } }))
-  const [child] = useWithLocalLessons(hour.data ? [hour.data] : [])
+  const students = hour.data ? [hour.data] : []
+  const [child] = useChildrenToday(student.section_id, students).children
   const navigate = useNavigate()
-  if (hour.isPending) return <QuickStartsSkeleton />
   // Hidden on a failed read: the history reports it, and the full flow is available.
   if (!child) return null
   const { lessons } = child
-  const chips = typeChipsOf(lessons).filter((chip) => 'setup' in chip)
+  const chips = nextChips(child).filter((chip) => 'setup' in chip)
   const captured = lastCaptured(lessons)
   const last = captured && toLastLesson(captured)
   const same = last && repeatedSetup(last)
   const startAgain = ({ detail }: MouseEvent) => {
     // Ignore the second click of a double click on the previous screen.
     const to = detail < 2 && last && chooseLastSetup(student, last)
-    if (to) void navigate({ to })
+    if (to) void navigate({ to, search: to === '/lesson/confirm' ? { now: true } : {} })
   }
   return (
     <>
@@ -54,6 +55,7 @@ export function QuickStarts({ student }: { student: Student }) {
           onClick={startAgain}
         />
       )}
+      <AssessmentChips student={student} />
     </>
   )
 }
@@ -86,15 +88,5 @@ function SetupText({ setup: { type, section, units } }: { setup: Setup }) {
       {' · '}
       <bdi>{section === 'verse' ? m.student_page_from({ verse: portion }) : portion}</bdi>
     </>
-  )
-}
-
-function QuickStartsSkeleton() {
-  return (
-    <div className="flex flex-col gap-3">
-      <output className="sr-only">{m.words_loading()}</output>
-      <Skeleton height="4.5rem" />
-      <Skeleton height="4.5rem" />
-    </div>
   )
 }

@@ -9,6 +9,5 @@ export function StudentPageScreen({ search }: { search: StudentPageSearch }) {
   const chosen = useLocal(chosenStudent)
   const id = search.student ?? chosen?.id
   if (!id) return <Navigate to="/lesson/section-list" replace />
-  const known = chosen?.id === id ? chosen : undefined
-  return <StudentPage key={id} id={id} known={known} types={parseTypes(search.types)} />
+  return <StudentPage key={id} id={id} types={parseTypes(search.types)} />
 }

@@ -1,25 +1,32 @@
-import type { StudentField, StudentRecord } from '@talaqqi/contract/student-fields'
+import {
+  type FullStudentRecord,
+  PERSONAL_FIELDS,
+  type StudentField,
+} from '@talaqqi/contract/student-fields'
 import { type StudentInput, studentInput } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { routeList } from '../../../platform/queries/query.ts'
-import { type Form, FormFrame, type SaveContext, useForm } from '../../../shared/forms/index.ts'
+import { FormFrame, type SaveContext, useForm } from '../../../shared/forms/index.ts'
 import { NameFields } from '../../../shared/people/index.ts'
+import { useSchool } from '../../../shared/screen/index.ts'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
+import { type InputProps, PERSONAL_INPUTS, type Values } from './personal-inputs.tsx'
 import { useNamesakes } from './use-namesakes.tsx'
 
-type Values = Required<Omit<StudentInput, 'id'>>
-
 type StudentFormProps = {
-  student?: StudentRecord
+  student?: FullStudentRecord
   section?: string
   save: (input: StudentInput, saving: SaveContext) => Promise<void>
 }
 
 export function StudentForm({ student, section, save }: StudentFormProps) {
   const { mayBeSaved, question } = useNamesakes(student)
+  const chosen: readonly string[] = useSchool()?.student_fields ?? []
+  const isAsked = (field: string) =>
+    chosen.includes(field) || !PERSONAL_FIELDS.some((one) => one === field)
   const form = useForm<Values, StudentInput>({
     initial: initialOf(student, section),
     schema: studentInput,
@@ -31,18 +38,30 @@ export function StudentForm({ student, section, save }: StudentFormProps) {
     <FormFrame form={form}>
       {question}
       {Object.entries(INPUTS).map(
-        ([field, Input]) => Input && <Input key={field} form={form} isNew={!student} />,
+        ([field, Input]) =>
+          Input && isAsked(field) && <Input key={field} form={form} isNew={!student} />,
       )}
     </FormFrame>
   )
 }
 
-function initialOf(student: StudentRecord | undefined, section: string | undefined): Values {
-  const { first_name = '', last_name = '', is_active = true } = student ?? {}
-  return { first_name, last_name, section_id: student?.section_id ?? section ?? '', is_active }
+const EMPTY: Omit<Values, 'section_id'> = {
+  first_name: '',
+  last_name: '',
+  is_active: true,
+  date_of_birth: null,
+  sex: null,
+  admission_number: '',
+  address: '',
+  medical_note: '',
+  left_on: null,
+  leaving_reason: '',
 }
 
-type InputProps = { form: Form<Values>; isNew: boolean }
+function initialOf(student: FullStudentRecord | undefined, section: string | undefined): Values {
+  const { id: _, ...known } = student ?? { id: '' }
+  return { ...EMPTY, ...known, section_id: student?.section_id ?? section ?? '' }
+}
 
 /** In the form's order. A field without an entry does not compile. */
 const INPUTS: Record<StudentField, ComponentType<InputProps> | null> = {
@@ -51,6 +70,7 @@ const INPUTS: Record<StudentField, ComponentType<InputProps> | null> = {
   last_name: null,
   section_id: ClassInput,
   is_active: ActiveInput,
+  ...PERSONAL_INPUTS,
 }
 
 function ClassInput({ form }: InputProps) {

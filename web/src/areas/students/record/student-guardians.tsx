@@ -2,12 +2,20 @@ import type { GuardianOfStudent } from '@talaqqi/contract/guardians'
 import type { StudentWithGuardians } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { WideAction } from '../../../shared/people/index.ts'
+import { FormLink } from '../../../shared/forms/index.ts'
+import { EmailText, WideAction } from '../../../shared/people/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
 import { Avatar } from '../../../ui/badges/avatar.tsx'
 import { Badge } from '../../../ui/badges/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { EditIcon, ForwardIcon, PeopleIcon, PhoneIcon, PlusIcon } from '../../../ui/icons/icons.tsx'
+import {
+  CheckIcon,
+  EditIcon,
+  ForwardIcon,
+  PeopleIcon,
+  PhoneIcon,
+  PlusIcon,
+} from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -25,7 +33,9 @@ export function StudentGuardians({ student }: { student: StudentWithGuardians })
       }
     >
       {student.guardians.length === 0 ? (
-        <EmptyState icon={<PeopleIcon />}>{m.students_no_guardians()}</EmptyState>
+        <EmptyState icon={<PeopleIcon />} action={null}>
+          {m.students_no_guardians()}
+        </EmptyState>
       ) : (
         <List label={m.students_guardians_title()}>
           {student.guardians.map((guardian) => (
@@ -43,7 +53,7 @@ export function AddGuardianLink({ student, size }: { student: string; size?: 'bi
       look="primary"
       size={size}
       icon={<PlusIcon size={20} />}
-      render={<Link to="/guardians/add" search={{ student }} />}
+      render={<FormLink form="new" to="/guardians/add" search={{ student }} />}
     >
       {m.students_add_guardian()}
     </Button>
@@ -62,18 +72,25 @@ function GuardianRow({ guardian }: { guardian: GuardianOfStudent }) {
         title={<bdi>{name}</bdi>}
         detail={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <bdi dir="ltr" className="wrap-anywhere">
-              {guardian.email ?? m.students_no_email()}
-            </bdi>
+            {guardian.email === null ? (
+              <span>{m.students_no_email()}</span>
+            ) : (
+              <bdi dir="ltr" className="basis-full wrap-anywhere sm:basis-auto">
+                <EmailText email={guardian.email} />
+              </bdi>
+            )}
             {guardian.phone !== '' && (
               <bdi dir="ltr" className="tabular">{`+${guardian.phone}`}</bdi>
             )}
-            <Badge tone={guardian.is_confirmed ? 'accent' : 'gold'}>
-              {guardian.is_confirmed ? m.guardians_confirmed() : m.guardians_not_confirmed()}
-            </Badge>
+            {guardian.is_confirmed ? (
+              <Badge tone="plain" icon={<CheckIcon size={16} />}>
+                {m.guardians_confirmed()}
+              </Badge>
+            ) : (
+              <Badge>{m.guardians_not_confirmed()}</Badge>
+            )}
           </span>
         }
-        trailing={<ForwardIcon size={20} />}
         render={<Link to="/guardians/view/$guardianId" params={params} />}
       />
       {guardian.phone !== '' && (
@@ -86,8 +103,11 @@ function GuardianRow({ guardian }: { guardian: GuardianOfStudent }) {
       <IconButton
         label={m.students_edit_guardian({ name })}
         icon={<EditIcon size={20} />}
-        render={<Link to="/guardians/edit/$guardianId" params={params} />}
+        render={<FormLink form={guardian.id} to="/guardians/edit/$guardianId" params={params} />}
       />
+      <span className="text-ink-soft print:hidden">
+        <ForwardIcon size={20} />
+      </span>
     </div>
   )
 }

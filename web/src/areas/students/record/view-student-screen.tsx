@@ -1,89 +1,127 @@
 import type { StudentWithGuardians } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTitle } from '../../../platform/navigation/title.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { isGone } from '../../../shared/failures/index.ts'
+import { FormLink, FormOver } from '../../../shared/forms/index.ts'
 import { ThumbAction } from '../../../shared/people/index.ts'
-import { personName } from '../../../shared/school-words/index.ts'
-import { BackButton, QueryView } from '../../../shared/screen/index.ts'
-import { SplitView } from '../../../shared/split-view/index.ts'
-import { Avatar } from '../../../ui/badges/avatar.tsx'
-import { BookIcon, EditIcon } from '../../../ui/icons/icons.tsx'
+import {
+  type HeaderAction,
+  QueryView,
+  useSchool,
+  WideActions,
+} from '../../../shared/screen/index.ts'
+import { StudentFrame, TabHeading } from '../../../shared/student-frame/index.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { EditIcon } from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { SplitView } from '../../../ui/layout/split-view.tsx'
+import { useWide } from '../../../ui/layout/use-wide.ts'
 import { RecordHistory } from '../../audit/index.ts'
+import { AddGuardianScreen, EditGuardianScreen } from '../../guardians/index.ts'
+import { startCapturing } from '../../sessions/index.ts'
+import { OfficePanels } from '../office/office-panels.tsx'
 import { detailsOf } from '../student-details.ts'
 import { DeleteStudent } from './delete-student.tsx'
+import { EditStudentScreen } from './edit-student-screen.tsx'
+import { PersonalFields } from './personal-fields.tsx'
 import { AddGuardianLink, StudentGuardians } from './student-guardians.tsx'
 import { StudentNotThere } from './student-not-there.tsx'
+import { StudentPhotograph } from './student-photograph.tsx'
 import { StudentState } from './student-state.tsx'
 import { StudentsListPane } from './students-list-pane.tsx'
 
-export function ViewStudentScreen({ id }: { id: string }) {
+type ViewStudentProps = { id: string; isAdded: boolean | undefined }
+
+export function ViewStudentScreen({ id, isAdded }: ViewStudentProps) {
   const student = useQuery(routeQuery('GET /students/:id', { params: { id } }))
-  const name = student.data ? personName(student.data) : m.students_title()
-  useTitle(name)
   if (isGone(student.error)) return <StudentNotThere />
+  const actions = actionsOf(id)
   return (
-    <Page width="wide">
-      <PageHeader
-        back={<BackButton fallback="/students" />}
-        leading={student.data && <Avatar name={name} big />}
-        title={<bdi>{name}</bdi>}
-        detail={student.data && <Facts student={student.data} />}
-        actions={<Actions id={id} />}
+    <StudentFrame
+      studentId={id}
+      tab="profile"
+      fallback="/students"
+      onStart={startCapturing}
+      phoneActions={actions}
+    >
+      <TabHeading
+        title={m.student_page_profile()}
+        detail={student.data && detailsOf(student.data).join(' · ')}
+        actions={<WideActions items={actions} />}
       />
+      {isAdded && student.data && <AskWhatIsKnown student={student.data} />}
       <SplitView list={<StudentsListPane current={id} />}>
-        <QueryView query={student}>
-          {(known) => (
-            <>
-              {!known.is_active && <StudentState student={known} />}
-              <StudentGuardians student={known} />
-              <div className="flex flex-wrap gap-2">
-                {known.is_active && <StudentState student={known} />}
-                <DeleteStudent student={known} />
-              </div>
-              <RecordHistory record="students" record_id={id} />
-            </>
-          )}
-        </QueryView>
+        <QueryView query={student}>{(known) => <Profile student={known} />}</QueryView>
       </SplitView>
       <ThumbAction>
         <AddGuardianLink student={id} size="big" />
       </ThumbAction>
-    </Page>
+      <FormOver>{(form) => <FormOf student={id} form={form} />}</FormOver>
+    </StudentFrame>
   )
 }
 
-function Actions({ id }: { id: string }) {
+/** Of a new student, so that the first list is right. */
+function AskWhatIsKnown({ student: { id, first_name } }: { student: StudentWithGuardians }) {
+  return (
+    <Notice
+      title={<bdi>{m.revision_declare_of({ name: first_name })}</bdi>}
+      action={
+        <Button
+          render={
+            <Link
+              to="/revision/student/$studentId"
+              params={{ studentId: id }}
+              search={{ form: 'declare' }}
+            />
+          }
+        >
+          {m.revision_declare()}
+        </Button>
+      }
+    >
+      {m.revision_declare_what()}
+    </Notice>
+  )
+}
+
+/** The student's own form, that of a new guardian, or that of a linked one. */
+function FormOf({ student, form }: { student: string; form: string }) {
+  if (form === student) return <EditStudentScreen id={student} />
+  if (form === 'new') return <AddGuardianScreen student={student} />
+  return <EditGuardianScreen id={form} />
+}
+
+function Profile({ student }: { student: StudentWithGuardians }) {
+  const isWide = useWide()
+  const chosen = useSchool()?.student_fields ?? []
   return (
     <>
-      <Button
-        icon={<BookIcon size={20} />}
-        render={<Link to="/lesson/recent" search={{ student: id }} />}
-      >
-        {m.students_lessons()}
-      </Button>
-      <Button
-        icon={<EditIcon size={20} />}
-        render={<Link to="/students/$studentId" params={{ studentId: id }} />}
-      >
-        {m.students_update()}
-      </Button>
+      {!student.is_active && <StudentState student={student} />}
+      <StudentGuardians student={student} />
+      {isWide && <OfficePanels student={student} />}
+      <PersonalFields id={student.id} />
+      {chosen.includes('photograph') && <StudentPhotograph student={student} />}
+      <div className="flex flex-wrap gap-2">
+        {student.is_active && <StudentState student={student} />}
+        <Button render={<Link to="/merges" search={{ kind: 'students', kept: student.id }} />}>
+          {m.merges_of_student()}
+        </Button>
+        <DeleteStudent student={student} />
+      </div>
+      <RecordHistory record="students" record_id={student.id} />
     </>
   )
 }
 
-/** The class and the details. */
-function Facts({ student }: { student: StudentWithGuardians }) {
-  const { section_id } = student
-  const { queryKey, queryFn } = routeQuery('GET /sections/:id', {
-    params: { id: section_id ?? '' },
-  })
-  const section = useQuery({ queryKey, queryFn: section_id ? queryFn : skipToken })
-  // Reserve the line until the name loads, to avoid a layout shift.
-  return <bdi>{[section.data?.name ?? '\u00a0', ...detailsOf(student)].join(' · ')}</bdi>
+function actionsOf(id: string): HeaderAction[] {
+  return [
+    {
+      text: m.students_update(),
+      icon: <EditIcon size={20} />,
+      render: <FormLink form={id} to="/students/$studentId" params={{ studentId: id }} />,
+    },
+  ]
 }

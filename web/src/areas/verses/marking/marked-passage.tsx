@@ -1,6 +1,6 @@
 import { piecesOf, type Script } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
-import { memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { useLanguage } from '../../../platform/language/i18n.ts'
 import type { PassageVerse } from '../text/passage.ts'
 import { VerseEnd } from '../text/verse-end.tsx'
@@ -20,24 +20,29 @@ export function MarkedPassage({ script, verses, marks, onTap }: MarkedPassagePro
   return (
     <div className="rounded-card border border-line bg-surface p-4">
       <QuranText script={script}>
-        {numbered(verses).map(({ verse, pieces, first }) =>
-          pieces
-            .map(
-              ({ text, at, shown }): ReactNode =>
-                shown === null ? (
-                  text
-                ) : (
-                  <Word
-                    key={`${verse.id} ${at}`}
-                    word={first + shown}
-                    text={text}
-                    kind={marks.get(first + shown) ?? startKind(first + shown)}
-                    onTap={onTap}
-                  />
-                ),
-            )
-            .concat(<VerseEnd key={verse.id} verse={verse} />),
-        )}
+        {numbered(verses).map(({ verse, pieces, first }) => {
+          const nodes = pieces.map(
+            ({ text, at, shown }): ReactNode =>
+              shown === null ? (
+                text
+              ) : (
+                <Word
+                  key={`${verse.id} ${at}`}
+                  word={first + shown}
+                  text={text}
+                  kind={marks.get(first + shown) ?? startKind(first + shown)}
+                  onTap={onTap}
+                />
+              ),
+          )
+          const last = pieces.findLastIndex(({ shown }) => shown !== null)
+          return (
+            <Fragment key={verse.id}>
+              {nodes.slice(0, last)}
+              <VerseEnd verse={verse}>{nodes.slice(last)}</VerseEnd>
+            </Fragment>
+          )
+        })}
       </QuranText>
     </div>
   )

@@ -16,16 +16,30 @@ import { MarkingDialog } from './marking-dialog.tsx'
 /** The maqra of a verse in three scripts; marks are not stored. */
 export function MarkingScreen({ verse }: { verse: number }) {
   useTitle(m.verses_marking_title())
+  const { hizbQuarter } = verseAt(verse)
+  const areLoaded = useAreLoaded(hizbQuarter)
   return (
     <Page>
       <PageHeader back={<BackButton fallback="/verse" />} title={m.verses_marking_title()} />
-      {SCRIPTS.map((script) => (
+      {!areLoaded && <Skeleton height="30rem" />}
+      {(areLoaded ? SCRIPTS : []).map((script) => (
         <Panel key={script} title={scriptText(script)}>
-          <Passage script={script} maqra={verseAt(verse).hizbQuarter} />
+          <Passage script={script} maqra={hizbQuarter} />
         </Panel>
       ))}
     </Page>
   )
+}
+
+/** Shown together: a passage that loads later would move the next one. */
+function useAreLoaded(maqra: number): boolean {
+  const span = [firstVerseOf(maqra), lastVerseOf(maqra)] as const
+  const passages = [
+    usePassage('hafs-1', ...span),
+    usePassage('hafs-2', ...span),
+    usePassage('indo-pak', ...span),
+  ]
+  return passages.every(({ data, error }) => data !== undefined || error !== null)
 }
 
 type Tapped = { word: number; text: string }

@@ -47,7 +47,7 @@ function SurahSearch({ from, onChoose }: Pick<SurahDialogProps, 'from' | 'onChoo
         data-autofocus
       />
       {found.length === 0 ? (
-        <EmptyState>{m.capture_no_surah()}</EmptyState>
+        <EmptyState action={null}>{m.capture_no_surah()}</EmptyState>
       ) : (
         <List label={m.capture_choose_surah()}>
           {found.map((surah) => (

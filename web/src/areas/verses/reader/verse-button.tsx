@@ -23,35 +23,43 @@ type VerseButtonProps = ReaderSettings & {
 export const VerseButton = memo(function VerseButton(props: VerseButtonProps) {
   const { verse, text, height, chosen, suggested, onChoose, onHeight, ...reading } = props
   useLanguage()
-  const button = useRef<HTMLButtonElement>(null)
-  const isDrawn = useDrawn(button, (drawn) => onHeight(verse, drawn))
+  const card = useRef<HTMLDivElement>(null)
+  const isDrawn = useDrawn(card, (drawn) => onHeight(verse, drawn))
   const select = m.capture_select_verse({ verse })
   const tone = chosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:border-edge'
   const mark = chosen ? 'border-accent bg-accent text-on-accent' : 'border-edge text-ink-soft'
   return (
-    <button
-      ref={button}
-      type="button"
-      aria-pressed={chosen}
-      aria-label={suggested ? `${select} ${m.capture_usual_end()}` : select}
-      aria-describedby={`verse-${verse}`}
-      onClick={() => onChoose(verse)}
+    <div
+      ref={card}
       className={classNames(
-        'flex w-full gap-3 rounded-card border p-3 text-start contain-content',
+        'relative flex w-full gap-3 rounded-card border p-3 text-start contain-content',
         tone,
         suggested && !chosen && 'border-dashed border-gold',
       )}
       style={isDrawn ? undefined : { minHeight: height }}
     >
+      {/* Covers the card: as its content, the verse would contradict its name. */}
+      <button
+        type="button"
+        aria-pressed={chosen}
+        aria-label={suggested ? `${select} ${m.capture_usual_end()}` : select}
+        aria-describedby={`verse-${verse}`}
+        onClick={() => onChoose(verse)}
+        className="absolute inset-0 rounded-card -outline-offset-2"
+      />
       <span
         className={classNames(
-          'tabular grid size-9 shrink-0 place-items-center rounded-full border text-sm font-semibold',
+          'tabular pointer-events-none grid size-9 shrink-0 place-items-center rounded-full border text-sm font-semibold',
           mark,
         )}
       >
         {chosen ? <CheckIcon size={18} /> : verse}
       </span>
-      <span id={`verse-${verse}`} className="min-w-0 flex-1">
+      <span
+        id={`verse-${verse}`}
+        aria-hidden="true"
+        className="pointer-events-none relative min-w-0 flex-1"
+      >
         {/* Drawn by CSS: the accessible name already says it. */}
         {suggested && (
           <span
@@ -61,7 +69,7 @@ export const VerseButton = memo(function VerseButton(props: VerseButtonProps) {
         )}
         {isDrawn && <VerseText {...reading}>{text}</VerseText>}
       </span>
-    </button>
+    </div>
   )
 })
 

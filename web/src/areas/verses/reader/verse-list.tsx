@@ -1,3 +1,4 @@
+import type { Script } from '@talaqqi/quran'
 import {
   type ReactVirtualizer,
   useVirtualizer,
@@ -14,23 +15,26 @@ import {
   useState,
 } from 'react'
 import type { ReaderSettings } from '../text/reader-settings.ts'
+import { useSettled } from './use-settled.ts'
 import { VerseButton } from './verse-button.tsx'
 
 const GAP = 8
-/** Line height at the usual size, and a character's share of a line. */
-const LINE_HEIGHT = 60
+/** At the usual size, in CSS pixels (`quran.css`), and a character's share of a line. */
+const LINE_HEIGHTS: Record<Script, number> = { 'hafs-1': 60, 'hafs-2': 74, 'indo-pak': 63 }
 const LINE_SHARE = 1 / 58
 
 const FOLLOW_MS = 100
+/** Verses around the target are drawn and measured within this time. */
+const HOLD_MS = 1500
 
 /** Estimated height on a phone in CSS pixels; replaced by the measured one. */
-function estimate(text: string, { size }: ReaderSettings): number {
-  return GAP + 26 + Math.ceil(text.length * LINE_SHARE * size) * LINE_HEIGHT * size
+function estimate(text: string, { script, size }: ReaderSettings): number {
+  return GAP + 26 + Math.ceil(text.length * LINE_SHARE * size) * LINE_HEIGHTS[script] * size
 }
 
 export type VerseListHandle = { scrollToVerse: (verse: number) => void }
 
-type VerseListProps = {
+export type VerseListProps = {
   label: string
   verses: readonly string[]
   reading: ReaderSettings
@@ -62,7 +66,7 @@ function PageVerses(props: PageVersesProps) {
     setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
   }, [])
   const virtualizer = useWindowVirtualizer<HTMLLIElement>(optionsOf(props, top))
-  useFollowing(virtualizer, props, () => window)
+  useFollowing(virtualizer, { ...props, top }, () => window)
   return <Verses {...props} list={list} {...drawnBy(virtualizer)} />
 }
 
@@ -71,14 +75,15 @@ type BoxVersesProps = PageVersesProps & { box: RefObject<HTMLElement | null> }
 function BoxVerses({ box, ...props }: BoxVersesProps) {
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
+  // Not a layout effect: the box around this list gets its ref after it.
+  useEffect(() => {
     if (list.current && box.current) setTop(topWithin(box.current, list.current))
   }, [box])
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     ...optionsOf(props, top),
     getScrollElement: () => box.current,
   })
-  useFollowing(virtualizer, props, () => box.current)
+  useFollowing(virtualizer, { ...props, top }, () => box.current)
   return <Verses {...props} list={list} {...drawnBy(virtualizer)} />
 }
 
@@ -119,17 +124,29 @@ function Verses(props: VersesProps) {
   const { label, verses, reading, first, chosen, suggested, onChoose, handle } = props
   const { list, virtualizer, containerRef, measureElement, items } = props
   const heightOf = (verse: number) => estimate(verses[verse - 1] ?? '', reading)
-  useImperativeHandle(handle, () => ({
-    scrollToVerse: (verse) => virtualizer.scrollToIndex(verse - first, { align: 'start' }),
-  }))
-  const resize = useCallback(
-    // Rounded like the virtualizer's own measurements: otherwise each verse moves twice.
-    (verse: number, height: number) =>
-      virtualizer.resizeItem(verse - first, Math.round(height + GAP)),
+  const held = useHeldVerse()
+  const scrollToVerse = useCallback(
+    (verse: number) => virtualizer.scrollToIndex(verse - first, { align: 'start' }),
     [virtualizer, first],
   )
+  useImperativeHandle(handle, () => ({
+    scrollToVerse: (verse) => {
+      held.current = { verse, until: performance.now() + HOLD_MS }
+      scrollToVerse(verse)
+    },
+  }))
+  const resize = useCallback(
+    (verse: number, height: number) => {
+      // Rounded like the virtualizer's own measurements: otherwise each verse moves twice.
+      virtualizer.resizeItem(verse - first, Math.round(height + GAP))
+      const target = held.current
+      if (target && performance.now() < target.until) scrollToVerse(target.verse)
+    },
+    [virtualizer, first, held, scrollToVerse],
+  )
+  const isSettled = useSettled(items.length > 0)
   return (
-    <div ref={list}>
+    <div ref={list} className={isSettled ? undefined : 'invisible'}>
       <ul ref={containerRef} aria-label={label} className="relative">
         {items.map(({ index, key }) => (
           <li
@@ -158,22 +175,42 @@ function Verses(props: VersesProps) {
   )
 }
 
-type Following = Pick<VerseListProps, 'first' | 'covered' | 'onRead'>
+type HeldVerse = { verse: number; until: number }
+
+/** The verse that was scrolled to: measured heights must not move it, until the person scrolls. */
+function useHeldVerse() {
+  const held = useRef<HeldVerse | null>(null)
+  useEffect(() => {
+    const release = () => {
+      held.current = null
+    }
+    const events = ['wheel', 'touchmove', 'keydown'] as const
+    for (const event of events) addEventListener(event, release, { passive: true })
+    return () => {
+      for (const event of events) removeEventListener(event, release)
+    }
+  }, [])
+  return held
+}
+
+type Following = Pick<VerseListProps, 'first' | 'covered' | 'onRead'> & { top: number }
 
 function useFollowing(
   virtualizer: AnyVirtualizer,
-  { first, covered, onRead }: Following,
+  { first, covered, onRead, top }: Following,
   scroller: () => EventTarget | null,
 ): void {
   const find = useRef(scroller)
   useEffect(() => {
+    // Not measured yet: every verse would seem higher than it is.
+    if (top === 0) return
     const scrolled = find.current()
     let timer: ReturnType<typeof setTimeout> | undefined
     let read = 0
     function tell() {
       timer = undefined
-      const top = (virtualizer.scrollOffset ?? 0) + covered + 16
-      const { index = 0 } = virtualizer.getVirtualItemForOffset(top) ?? {}
+      const line = (virtualizer.scrollOffset ?? 0) + covered + 16
+      const { index = 0 } = virtualizer.getVirtualItemForOffset(line) ?? {}
       if (first + index === read) return
       read = first + index
       onRead(read)
@@ -188,5 +225,5 @@ function useFollowing(
       clearTimeout(timer)
       scrolled?.removeEventListener('scroll', soon)
     }
-  }, [virtualizer, covered, first, onRead])
+  }, [virtualizer, covered, first, onRead, top])
 }

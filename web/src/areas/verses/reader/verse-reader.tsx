@@ -4,11 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { QueryView } from '../../../shared/screen/index.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useWide } from '../../../ui/layout/use-wide.ts'
 import { useReaderSettings } from '../text/reader-settings.ts'
 import { surahText } from '../text/surah-text.ts'
 import { ReaderBar } from './reader-bar.tsx'
 import { surahOf } from './surah-dialog.tsx'
+import { SurahHead } from './surah-head.tsx'
 import { VerseList, type VerseListHandle } from './verse-list.tsx'
+import { VersePage } from './verse-page.tsx'
 import type { VerseStripHandle } from './verse-strip.tsx'
 
 /** A selected verse; `text` is null if its surah failed to load. */
@@ -32,6 +35,8 @@ type VerseReaderProps = {
   choosesByNumber?: boolean
   /** Scrolls in its own box, not with the page. */
   boxed?: boolean
+  /** Shows the surah's name and basmala above its verses. */
+  headed?: boolean
   question?: string
   onSurahChange: (surah: number) => void
   onSelect: (verse: SelectedVerse) => void
@@ -39,7 +44,8 @@ type VerseReaderProps = {
 
 export function VerseReader(props: VerseReaderProps) {
   const { surah: number, selected, from = 1, opensAt, boxed, question } = props
-  const { suggested, choosesByNumber = false } = props
+  const { suggested, headed, choosesByNumber = false } = props
+  const isPage = useWide() && !boxed
   const { onSurahChange, onSelect } = props
   const surah = surahOf(number)
   const reading = useReaderSettings()
@@ -52,7 +58,18 @@ export function VerseReader(props: VerseReaderProps) {
   const start = verseAt(from)
   const first = start.surah_id === number ? start.numberInSurah : 1
   const scrollTo = useCallback((verse: number) => list.current?.scrollToVerse(verse), [])
-  const follow = useCallback((verse: number) => strip.current?.follow(verse), [])
+  const look = `${reading.script} ${reading.size}`
+  const shown = useRef<{ surah: number; look: string } | null>(null)
+  /** The topmost verse; kept for another script or size, which has other heights. */
+  const topmost = useRef<number | null>(null)
+  const follow = useCallback(
+    (verse: number) => {
+      // A new list reports its first verse before it is scrolled.
+      if (shown.current?.look === look) topmost.current = verse
+      strip.current?.follow(verse)
+    },
+    [look],
+  )
 
   function select(verse: number) {
     const text = query.data?.[verse - 1] ?? null
@@ -73,21 +90,24 @@ export function VerseReader(props: VerseReaderProps) {
     [choosesByNumber, scrollTo],
   )
 
-  const shown = useRef<number | null>(null)
   useEffect(() => {
-    if (!query.data || covered === 0 || shown.current === number) return
-    const target = chosen ?? numberIn(number, opensAt) ?? first
-    const isMove = shown.current !== null || target > first
+    const before = shown.current
+    const isSameSurah = before?.surah === number
+    if (!query.data || covered === 0 || (isSameSurah && before.look === look)) return
+    const opening = chosen ?? numberIn(number, opensAt) ?? first
+    const target = isSameSurah ? (topmost.current ?? opening) : opening
+    const isMove = before !== null || target > first
     // The router scrolls to the top in this frame; scroll two frames later.
-    const frame = requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        shown.current = number
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        shown.current = { surah: number, look }
         if (isMove) scrollTo(target)
-      }),
-    )
+      })
+    })
     return () => cancelAnimationFrame(frame)
-  }, [query.data, covered, number, chosen, opensAt, first, scrollTo])
+  }, [query.data, covered, number, look, chosen, opensAt, first, scrollTo])
 
+  const Verses = isPage ? VersePage : VerseList
   return (
     <div ref={box} className={boxed ? boxClass : undefined}>
       <ReaderBar
@@ -105,12 +125,14 @@ export function VerseReader(props: VerseReaderProps) {
           scrollTo(verse)
         }}
       />
+      {headed && <SurahHead surah={surah} />}
       <QueryView query={query} loading={<VerseSkeletons />}>
         {(verses) => (
-          <VerseList
+          <Verses
             // Heights differ by script and size.
-            key={`${number} ${reading.script} ${reading.size}`}
+            key={`${number} ${look}`}
             label={m.capture_verses_of({ surah: surah.latin })}
+            surah={number}
             verses={verses}
             first={first}
             chosen={chosen}

@@ -2,9 +2,8 @@ import { isVerse, verseId } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../../platform/navigation/title.ts'
-import { BackButton } from '../../../shared/screen/index.ts'
+import { BackButton, HeaderActions } from '../../../shared/screen/index.ts'
 import { EditIcon } from '../../../ui/icons/icons.tsx'
-import { Button } from '../../../ui/inputs/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { type SelectedVerse, VerseReader } from './verse-reader.tsx'
@@ -20,20 +19,26 @@ export function VerseScreen({ surah, verse, onSurahChange, onSelect }: VerseScre
   useTitle(m.capture_reader_title())
   const selected = verse !== undefined && isVerse(surah, verse) ? verseId(surah, verse) : null
   return (
-    <Page>
+    <Page width="wide">
       <PageHeader
         back={<BackButton fallback="/lesson" />}
         title={m.capture_reader_title()}
         actions={
-          <Button
-            icon={<EditIcon size={20} />}
-            render={<Link to="/verse/marking" search={{ verse: selected ?? verseId(surah, 1) }} />}
-          >
-            {m.verses_marking_title()}
-          </Button>
+          <HeaderActions
+            items={[
+              {
+                text: m.verses_marking_title(),
+                icon: <EditIcon size={20} />,
+                render: (
+                  <Link to="/verse/marking" search={{ verse: selected ?? verseId(surah, 1) }} />
+                ),
+              },
+            ]}
+          />
         }
       />
       <VerseReader
+        headed
         surah={surah}
         selected={selected}
         onSurahChange={onSurahChange}

@@ -1,6 +1,7 @@
 import type { Script } from '@talaqqi/quran'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api/api.ts'
+import { withJoinedSigns } from './joined-signs.ts'
 import './quran.css'
 
 const FONTS: Record<Script, string> = {
@@ -18,7 +19,7 @@ export function surahText(script: Script, surah: number) {
       const verses = await loadSurah(`/quran/${script}/${surah}.json`, signal)
       // Wait for the font: another font gives other heights, and the page would move.
       await Promise.race([font, new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS))])
-      return verses
+      return script === 'hafs-2' ? verses.map(withJoinedSigns) : verses
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

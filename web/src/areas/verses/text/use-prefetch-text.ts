@@ -7,22 +7,23 @@ import { useOnline } from '../../../platform/use-online.ts'
 import { useReaderSettings } from './reader-settings.ts'
 import { surahText } from './surah-text.ts'
 
-/** The longest surah is 100 kB. */
-const MAX_SURAHS = 10
-
-/** Prefetches text for offline use; of many surahs only the first. */
+/** Prefetches text for offline use, one surah after another: a whole script is 1.4 MB. */
 export function usePrefetchText(spans: readonly Span[]): void {
   const client = useQueryClient()
   const isIdle = useIsIdle()
   const isOnline = useOnline()
   const { script } = useReaderSettings()
-  const surahs = [...new Set(spans.flatMap(surahsOf))].slice(0, MAX_SURAHS).join()
+  const surahs = [...new Set(spans.flatMap(surahsOf))].join()
   useEffect(() => {
     if (!isIdle || !isOnline || surahs === '') return
-    void whenWorkerServes().then(() => {
+    let isWanted = true
+    void whenWorkerServes().then(async () => {
       for (const surah of surahs.split(',').map(Number))
-        void client.prefetchQuery(surahText(script, surah))
+        if (isWanted) await client.prefetchQuery(surahText(script, surah))
     })
+    return () => {
+      isWanted = false
+    }
   }, [client, isIdle, isOnline, script, surahs])
 }
 

@@ -20,7 +20,7 @@ export function VerseText({ children: text, ...look }: VerseTextProps) {
 }
 
 /** No line may start with a pause sign: it stays with its word. */
-function unbroken(text: string): ReactNode {
+export function unbroken(text: string): ReactNode {
   if (!SIGN_APART.test(text)) return text
   return piecesOf(text).map((piece) =>
     piece.text.trim().includes(' ') ? (

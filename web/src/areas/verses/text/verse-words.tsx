@@ -20,43 +20,46 @@ type VerseWordsProps = {
 export const VerseWords = memo(
   function VerseWords({ verse, script, marks, before, tappable }: VerseWordsProps) {
     const canonical = canonicalWords(script, verse.id, wordCount(verse.text))
+    const pieces = piecesOf(verse.text)
+    const nodes = pieces.map(({ text, at, shown }): ReactNode => {
+      if (shown === null) return text
+      const words = canonical[shown] ?? []
+      const mark = words.map((word) => marks?.get(word)).find(Boolean)
+      const wasMarked = words.some((word) => before?.has(word))
+      const look = {
+        className: classNames(
+          'whitespace-nowrap',
+          mark && 'rounded-sm bg-gold-soft',
+          !mark && wasMarked && 'border-b-2 border-dotted border-edge',
+        ),
+        style: mark && { boxShadow: `inset 0 -0.14em 0 0 ${mark.color}` },
+      }
+      if (!tappable)
+        return mark || wasMarked ? (
+          <span key={at} title={mark?.names.join(', ')} {...look}>
+            {text}
+          </span>
+        ) : (
+          text
+        )
+      return (
+        <button
+          key={at}
+          type="button"
+          data-word={`${verse.id} ${words[0]}`}
+          aria-label={mark && `${text}: ${mark.names.join(', ')}`}
+          aria-pressed={mark !== undefined}
+          {...look}
+        >
+          {text}
+        </button>
+      )
+    })
+    const last = pieces.findLastIndex(({ shown }) => shown !== null)
     return (
       <>
-        {piecesOf(verse.text).map(({ text, at, shown }): ReactNode => {
-          if (shown === null) return text
-          const words = canonical[shown] ?? []
-          const mark = words.map((word) => marks?.get(word)).find(Boolean)
-          const wasMarked = words.some((word) => before?.has(word))
-          const look = {
-            className: classNames(
-              'whitespace-nowrap',
-              mark && 'rounded-sm bg-gold-soft',
-              !mark && wasMarked && 'border-b-2 border-dotted border-edge',
-            ),
-            style: mark && { boxShadow: `inset 0 -0.14em 0 0 ${mark.color}` },
-          }
-          if (!tappable)
-            return mark || wasMarked ? (
-              <span key={at} title={mark?.names.join(', ')} {...look}>
-                {text}
-              </span>
-            ) : (
-              text
-            )
-          return (
-            <button
-              key={at}
-              type="button"
-              data-word={`${verse.id} ${words[0]}`}
-              aria-label={mark && `${text}: ${mark.names.join(', ')}`}
-              aria-pressed={mark !== undefined}
-              {...look}
-            >
-              {text}
-            </button>
-          )
-        })}
-        <VerseEnd verse={verse} />
+        {nodes.slice(0, last)}
+        <VerseEnd verse={verse}>{nodes.slice(last)}</VerseEnd>
       </>
     )
   },

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { usePassage } from '../text/passage.ts'
 import { useReaderSettings } from '../text/reader-settings.ts'
 import { QuranText } from '../text/verse-text.tsx'
-import { VerseWords } from '../text/verse-words.tsx'
+import { type ShownMark, VerseWords } from '../text/verse-words.tsx'
 import { marksByVerse } from './marks-by-verse.ts'
 
 type MarkedVersesProps = {
@@ -19,21 +19,30 @@ type MarkedVersesProps = {
 
 export function MarkedVerses({ verses, marks, indicators }: MarkedVersesProps) {
   const shown = useMemo(() => marksByVerse(marks, indicators), [marks, indicators])
+  return <VersesWithWords verses={verses} words={shown} />
+}
+
+type WordsOfVerse = ReadonlyMap<number, ShownMark>
+
+type VersesWithWordsProps = {
+  verses: readonly number[]
+  /** By verse, then by word. */
+  words: ReadonlyMap<number, WordsOfVerse>
+}
+
+export function VersesWithWords({ verses, words }: VersesWithWordsProps) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {verses.map((verse) => (
         <li key={verse} className="flex flex-col gap-1 px-4 py-3">
-          <MarkedVerse verse={verse} marks={shown.get(verse) ?? new Map()} />
+          <MarkedVerse verse={verse} marks={words.get(verse) ?? new Map()} />
         </li>
       ))}
     </ul>
   )
 }
 
-type MarkedVerseProps = {
-  verse: number
-  marks: NonNullable<ReturnType<ReturnType<typeof marksByVerse>['get']>>
-}
+type MarkedVerseProps = { verse: number; marks: WordsOfVerse }
 
 function MarkedVerse({ verse, marks }: MarkedVerseProps) {
   useLanguage()

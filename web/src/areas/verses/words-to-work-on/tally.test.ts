@@ -1,6 +1,6 @@
 import { firstVerseOf, verseId } from '@talaqqi/quran'
 import { expect, test } from 'vitest'
-import { countMarks, heatLevel, recentMarks, versesMarkedMost } from './tally.ts'
+import { countMarks, heatLevel, recentMarks, versesMarkedMost, wordsMarkedMost } from './tally.ts'
 
 const at = (verse_id: number) => ({ verse_id })
 
@@ -27,6 +27,25 @@ test('marks are counted by juz and by surah', () => {
 test('verses are sorted by marks, then by the mushaf', () => {
   const marks = [at(50), at(9), at(30), at(30)]
   expect(versesMarkedMost(marks, 2)).toEqual([30, 9])
+})
+
+test('a word is counted over all mistakes and has the commonest', () => {
+  const mark = (verse_id: number, word: number, indicator_id: string) => ({
+    verse_id,
+    word,
+    indicator_id,
+  })
+  const marks = [
+    mark(9, 1, 'told'),
+    mark(9, 1, 'stuck'),
+    mark(9, 1, 'stuck'),
+    mark(30, 0, 'told'),
+    mark(9, 0, 'told'),
+  ]
+  expect(wordsMarkedMost(marks, 2)).toEqual([
+    { verse_id: 9, word: 1, indicator_id: 'stuck', count: 3 },
+    { verse_id: 9, word: 0, indicator_id: 'told', count: 1 },
+  ])
 })
 
 test('the colour level is relative to the maximum', () => {

@@ -1,3 +1,5 @@
+import type { Indicator } from '@talaqqi/contract/indicators'
+import type { HeardMark } from '@talaqqi/contract/sessions'
 import { SURAHS } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +10,10 @@ import { QueryView } from '../../../shared/screen/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { SlideOver } from '../../../ui/overlays/slide-over.tsx'
 import { MarkedVerses } from './marked-verses.tsx'
+import { MarkedWords } from './marked-words.tsx'
 import {
   countMarks,
   heatLevel,
@@ -23,8 +28,15 @@ import {
 const MAX_SHOWN = 400
 /** Short, since the history is below: a part's verses are shown once it is selected. */
 const VERSES = { ofAll: 3, ofPart: 10 }
+const SHORT = 3
 
-export function WordsToWorkOn({ studentId }: { studentId: string }) {
+type WordsToWorkOnProps = {
+  studentId: string
+  /** Three words and a button that opens the rest in front. */
+  isShort?: boolean
+}
+
+export function WordsToWorkOn({ studentId, isShort = false }: WordsToWorkOnProps) {
   const marks = useQuery(
     routeQuery('GET /students/:id/marks', {
       params: { id: studentId },
@@ -33,31 +45,83 @@ export function WordsToWorkOn({ studentId }: { studentId: string }) {
   )
   const { data: indicators = [] } = useQuery(routeQuery('GET /indicators/', {}))
   const [now] = useState(Date.now)
-  const [chosen, setChosen] = useState<Part | null>(null)
   return (
     <QueryView query={marks} loading={<Skeleton height="14rem" />}>
       {(all) => {
         const recent = recentMarks(all, now)
         if (recent.length === 0)
-          return <EmptyState>{m.verses_work_on_none({ weeks: WEEKS })}</EmptyState>
-        const inPart = chosen
-          ? recent.filter((mark) => partOf(mark, chosen.kind) === chosen.number)
-          : recent
-        return (
-          <>
-            <p className="text-sm text-ink-soft">{m.verses_work_on_what({ weeks: WEEKS })}</p>
-            <JuzMap counts={countMarks(recent, 'juz')} chosen={chosen} onChoose={setChosen} />
-            <SurahMap counts={countMarks(recent, 'surah')} chosen={chosen} onChoose={setChosen} />
-            <h3 className="font-semibold">{m.verses_all_of()}</h3>
-            <MarkedVerses
-              verses={versesMarkedMost(inPart, chosen ? VERSES.ofPart : VERSES.ofAll)}
-              marks={inPart}
-              indicators={indicators}
-            />
-          </>
-        )
+          return (
+            <EmptyState picture="rehal" action={null}>
+              {m.verses_work_on_none({ weeks: WEEKS })}
+            </EmptyState>
+          )
+        const Shown = isShort ? FewWords : MarksByPart
+        return <Shown marks={recent} indicators={indicators} />
       }}
     </QueryView>
+  )
+}
+
+type MarksProps = { marks: readonly HeardMark[]; indicators: readonly Indicator[] }
+
+function FewWords(props: MarksProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <MarkedWords {...props} limit={SHORT} />
+      <Button onClick={() => setOpen(true)}>{m.verses_read_them()}</Button>
+      <SlideOver
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={m.verses_work_on()}
+        closeLabel={m.words_close()}
+      >
+        <div className="flex flex-col gap-3">
+          <MarksByPart {...props} />
+        </div>
+      </SlideOver>
+    </>
+  )
+}
+
+function MarksByPart({ marks, indicators }: MarksProps) {
+  const [chosen, setChosen] = useState<Part | null>(null)
+  const inPart = chosen
+    ? marks.filter((mark) => partOf(mark, chosen.kind) === chosen.number)
+    : marks
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{m.verses_work_on_what({ weeks: WEEKS })}</p>
+      <JuzMap counts={countMarks(marks, 'juz')} chosen={chosen} onChoose={setChosen} />
+      <SurahMap counts={countMarks(marks, 'surah')} chosen={chosen} onChoose={setChosen} />
+      <HeatLegend />
+      <h3 className="font-semibold">{m.verses_all_of()}</h3>
+      <MarkedVerses
+        verses={versesMarkedMost(inPart, chosen ? VERSES.ofPart : VERSES.ofAll)}
+        marks={inPart}
+        indicators={indicators}
+      />
+    </>
+  )
+}
+
+function HeatLegend() {
+  return (
+    <p className="flex items-center gap-2 text-sm text-ink-soft">
+      {m.verses_heat_few()}
+      <span aria-hidden="true" className="flex gap-0.5">
+        {HEAT.map((heat) => (
+          <span
+            key={heat}
+            className={classNames(
+              'h-4 w-6 rounded-sm border border-line [print-color-adjust:exact]',
+              heat,
+            )}
+          />
+        ))}
+      </span>
+      {m.verses_heat_many()}
+    </p>
   )
 }
 
@@ -67,9 +131,9 @@ type MapProps = {
   onChoose: (part: Part | null) => void
 }
 
-const HEAT = ['', 'bg-gold-soft', 'bg-gold/40', 'bg-gold/70', 'bg-gold']
+const HEAT = ['', 'bg-gold-soft', 'bg-gold/40', 'bg-gold/70 text-on-gold', 'bg-gold text-on-gold']
 const cellClass =
-  'tabular grid min-h-12 place-items-center rounded-control border border-line font-medium disabled:text-ink-soft aria-pressed:outline-2 aria-pressed:outline-accent-text'
+  'tabular grid min-h-12 place-items-center rounded-control border border-line font-medium [print-color-adjust:exact] disabled:text-ink-soft aria-pressed:outline-2 aria-pressed:outline-accent-text'
 
 function JuzMap({ counts, chosen, onChoose }: MapProps) {
   const most = Math.max(...counts.values())

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClassAnalysisScreen } from '../../../areas/analysis/class-analysis-screen.tsx'
-import { periodSearch } from '../../../areas/analysis/period.ts'
+import { classSearch } from '../../../areas/analysis/period.ts'
 
 export const Route = createFileRoute('/_signed-in/analysis/$id/')({
-  validateSearch: periodSearch,
+  validateSearch: classSearch,
   component: ClassAnalysis,
 })
 

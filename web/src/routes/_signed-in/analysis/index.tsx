@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClassOverviewScreen } from '../../../areas/analysis/class-overview-screen.tsx'
-import { periodSearch } from '../../../areas/analysis/period.ts'
+import { overviewSearch } from '../../../areas/analysis/period.ts'
 
 export const Route = createFileRoute('/_signed-in/analysis/')({
-  validateSearch: periodSearch,
+  validateSearch: overviewSearch,
   component: ClassOverview,
 })
 

@@ -40,7 +40,7 @@ function understood({ date, student, type, ...portion }: PastFate): string[] {
 
 function OutcomeBadge({ fate }: { fate: PastFate['lesson'] }) {
   if (fate === 'wrong') return <Badge tone="danger">{m.imports_fate_wrong()}</Badge>
-  if (fate === 'new') return <Badge tone="accent">{m.imports_fate_new()}</Badge>
+  if (fate === 'new') return <Badge>{m.imports_fate_new()}</Badge>
   return <Badge tone="gold">{m.imports_fate_duplicate()}</Badge>
 }
 

@@ -19,8 +19,7 @@ const PLACES: Partial<Record<PastColumn, string>> = {
   status: 'col-start-4 col-span-2 row-start-2',
 }
 
-const columns =
-  'grid-cols-[3.5rem_minmax(0,1.1fr)_minmax(0,1.6fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.8fr)_minmax(0,0.7fr)_minmax(0,0.7fr)_minmax(0,1.3fr)_3rem]'
+const columns = [1.1, 1.6, 1.1, 1, 1.2, 0.8, 0.7, 0.7, 1.3]
 
 export function TableHeadings() {
   return <HeadingsOfTable columns={columns} texts={FIRST.map(columnText)} />

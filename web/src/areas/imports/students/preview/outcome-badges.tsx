@@ -47,9 +47,9 @@ function OutcomeBadge({ fate }: { fate: ImportFate['student'] }) {
     case 'wrong':
       return <Badge tone="danger">{m.imports_fate_wrong()}</Badge>
     case 'new':
-      return <Badge tone="accent">{m.imports_fate_new()}</Badge>
+      return <Badge>{m.imports_fate_new()}</Badge>
     case 'moved':
-      return <Badge tone="accent">{m.imports_fate_moved()}</Badge>
+      return <Badge>{m.imports_fate_moved()}</Badge>
     case 'asked':
       return <Badge tone="gold">{m.imports_fate_asked()}</Badge>
     case 'duplicate':

@@ -7,9 +7,10 @@ import {
   STUDENT_COLUMNS,
 } from '@talaqqi/contract/imports-students'
 import { Fragment } from 'react'
+import { useSchool } from '../../../../shared/screen/index.ts'
 import { CellField } from '../../preview/cells.tsx'
 import { RowForm } from '../../preview/row-frames.tsx'
-import { directionOf, targetText } from '../reading/columns.ts'
+import { directionOf, isAsked, targetText } from '../reading/columns.ts'
 import { GuardianQuestion, type OnEmail } from './guardian-question.tsx'
 import { OutcomeBadges } from './outcome-badges.tsx'
 import { StudentQuestion } from './student-question.tsx'
@@ -35,11 +36,14 @@ export function RowEditor(props: RowEditorProps) {
       onChange={(value) => onChange({ ...row, [column]: value })}
     />
   )
+  const chosen = useSchool()?.student_fields ?? []
+  const columns = STUDENT_COLUMNS.filter((column) => isAsked(column, chosen) || row[column] !== '')
   return (
     <RowForm row={row.row} onLeaveOut={onLeaveOut} onClose={onClose}>
       <OutcomeBadges fate={fate} />
       <StudentQuestion row={row} fate={fate} onChange={onChange} />
-      {STUDENT_COLUMNS.map(field)}
+      {columns.map(field)}
+      {field('knows')}
       {GUARDIAN_SLOTS.map((slot) => (
         <Fragment key={slot}>
           {row[`${slot}_choice`] !== 'left_out' &&

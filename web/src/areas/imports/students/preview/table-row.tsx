@@ -17,15 +17,22 @@ import { StudentQuestion } from './student-question.tsx'
 
 /** Below the first row, in rows that have one of these: further fields, and the second guardian. */
 const PLACES: Partial<Record<ImportColumn, string>> = {
+  knows: 'col-start-2 row-start-2',
   guardian2_first_name: 'col-start-5 row-start-2',
   guardian2_last_name: 'col-start-6 row-start-2',
   guardian2_email: 'col-start-7 row-start-2',
   guardian2_phone: 'col-start-8 row-start-2',
+  guardian_language: 'col-start-3 row-start-2',
+  guardian2_language: 'col-start-4 row-start-2',
 }
 const FURTHER_PLACES = [
-  'col-start-2 row-start-2',
-  'col-start-3 row-start-2',
-  'col-start-4 row-start-2',
+  'col-start-2 row-start-3',
+  'col-start-3 row-start-3',
+  'col-start-4 row-start-3',
+  'col-start-5 row-start-3',
+  'col-start-6 row-start-3',
+  'col-start-7 row-start-3',
+  'col-start-8 row-start-3',
 ]
 const IN_FIRST_ROW = ['first_name', 'last_name', 'class']
 const FURTHER: readonly ImportColumn[] = STUDENT_COLUMNS.filter(
@@ -37,8 +44,7 @@ const FIRST = IMPORT_COLUMNS.filter((column) => !SECOND.includes(column))
 const placeOfColumn = (column: ImportColumn) =>
   PLACES[column] ?? FURTHER_PLACES[FURTHER.indexOf(column)]
 
-const columns =
-  'grid-cols-[3.5rem_repeat(5,minmax(0,1fr))_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.5fr)_3rem]'
+const columns = [1, 1, 1, 1, 1, 1.5, 1.1, 1.5]
 
 export function TableHeadings() {
   return (
@@ -69,6 +75,7 @@ export function TableRow({ row, fate, onChange, onEmail, onLeaveOut }: TableRowP
       value={row[column]}
       error={fate?.errors.find((error) => error.column === column)}
       onChange={(value) => onChange({ ...row, [column]: value })}
+      isNamed={SECOND.includes(column)}
       className={placeOfColumn(column)}
     />
   )
@@ -77,7 +84,7 @@ export function TableRow({ row, fate, onChange, onEmail, onLeaveOut }: TableRowP
     <RowInTable row={row.row} columns={columns}>
       {FIRST.map(cell)}
       {hasSecond && SECOND.map(cell)}
-      <span className="col-start-9 row-span-2 row-start-1 flex flex-col gap-2 px-2 pt-2.5">
+      <span className="col-start-9 row-span-3 row-start-1 flex flex-col gap-2 px-2 pt-2.5">
         <OutcomeBadges fate={fate} />
         <StudentQuestion row={row} fate={fate} onChange={onChange} />
         {GUARDIAN_SLOTS.map((slot) => (

@@ -21,7 +21,34 @@ import { OWNERS, type Owner } from './heading-owners.ts'
 /** Content of a column of students; the reader splits full names. */
 export type Target = (typeof HEADING_TARGETS)[number]
 
-type Held = Holds | StudentColumn
+type Held = Holds | StudentColumn | 'language' | 'knows'
+const LANGUAGE = ['language', 'home language', 'taal', 'huistaal', 'اللغة', 'لغة', 'زبان']
+const KNOWS = [
+  ...[
+    'knows',
+    'knows already',
+    'known',
+    'memorised',
+    'memorized',
+    'has memorised',
+    'hifz',
+    'hifz so far',
+    'ken',
+  ],
+  ...[
+    'يحفظ',
+    'يحفظ من قبل',
+    'پہلے سے یاد',
+    'المحفوظ',
+    'محفوظ',
+    'الحفظ',
+    'مقدار الحفظ',
+    'حفظ',
+    'یاد ہے',
+    'یاد',
+    'حفظ شدہ',
+  ],
+]
 const SPELLINGS: Partial<Record<string, string[]>> = HOLDS
 const ofColumn = (column: StudentColumn) => [
   ...(SPELLINGS[column] ?? []),
@@ -29,6 +56,8 @@ const ofColumn = (column: StudentColumn) => [
 ]
 const spellings = {
   ...HOLDS,
+  language: LANGUAGE,
+  knows: KNOWS,
   ...Object.fromEntries(STUDENT_COLUMNS.map((column) => [column, ofColumn(column)])),
 } as Record<Held, string[]>
 const understand = createHeadingMatcher({ owners: OWNERS, holds: spellings, alone: 'full_name' })
@@ -36,7 +65,7 @@ const understand = createHeadingMatcher({ owners: OWNERS, holds: spellings, alon
 /** Higher than the difference between a landline and a mobile. */
 const NEAR_RANK = 2
 /** Content without an owner: the child's name, or a parent's phone. */
-const OF_STUDENT: readonly Held[] = [...STUDENT_COLUMNS, 'full_name']
+const OF_STUDENT: readonly Held[] = [...STUDENT_COLUMNS, 'full_name', 'knows']
 
 export function columnsOf(
   row: string[],
@@ -85,7 +114,9 @@ function slotsOf(all: HeadingMatch<Owner, Held>[]): SlotOf {
 
 function targetOf({ owner, holds }: HeadingMatch<Owner, Held>, slotOf: SlotOf, near: Owner | null) {
   if (owner === 'student' || (owner === null && OF_STUDENT.includes(holds)))
-    return holds === 'email' || holds === 'phone' ? null : { target: holds, rank: 0 }
+    return holds === 'email' || holds === 'phone' || holds === 'language'
+      ? null
+      : { target: holds, rank: 0 }
   if (!isOfGuardian(holds)) return null
   const place = slotOf(owner ?? near)
   // A heading with an owner ranks before a heading that only follows one.

@@ -34,16 +34,19 @@ function rowOf(cells: string[], at: At): ImportRow {
     row: at.row,
     student_choice: 'none',
     ...ofStudent(cellOf),
+    knows: cellOf('knows'),
     first_name,
     last_name,
     guardian_first_name: guardian.first_name,
     guardian_last_name: guardian.last_name,
     guardian_email: guardian.email,
     guardian_phone: guardian.phone,
+    guardian_language: guardian.language,
     guardian2_first_name: guardian2.first_name,
     guardian2_last_name: guardian2.last_name,
     guardian2_email: guardian2.email,
     guardian2_phone: guardian2.phone,
+    guardian2_language: guardian2.language,
     guardian_choice: 'none',
     guardian2_choice: 'none',
   }
@@ -74,6 +77,7 @@ function guardianOf(
     last_name: last || (first_name && ofChild),
     email: cellOf(`${slot}_email`),
     phone: cellOf(`${slot}_phone`),
+    language: cellOf(`${slot}_language`),
   }
 }
 

@@ -30,7 +30,7 @@ export function OutcomeBadges({ fate }: { fate: TeacherFate | undefined }) {
 
 function OutcomeBadge({ fate }: { fate: TeacherFate['teacher'] }) {
   if (fate === 'wrong') return <Badge tone="danger">{m.imports_fate_wrong()}</Badge>
-  if (fate === 'new') return <Badge tone="accent">{m.imports_fate_new()}</Badge>
+  if (fate === 'new') return <Badge>{m.imports_fate_new()}</Badge>
   return <Badge>{m.imports_fate_known()}</Badge>
 }
 

@@ -10,8 +10,7 @@ import { useRowLabel } from '../../sheet-names.ts'
 import { directionOf, targetText } from '../reading/columns.ts'
 import { OutcomeBadges } from './outcome-badges.tsx'
 
-const columns =
-  'grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)_minmax(0,1.7fr)_minmax(0,1.7fr)_3rem]'
+const columns = [1, 1, 1.5, 1.7, 1.7]
 
 export function TableHeadings() {
   return (

@@ -1,40 +1,70 @@
+import type { Section } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
-import { type Choices, isPartial } from '../draft/setup/choices.ts'
-import { useChosenSection } from '../draft/setup/stored-choices.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { PrefetchClass } from '../count/prefetch-class.tsx'
+import type { Choices } from '../draft/setup/choices.ts'
+import { useChoices } from '../draft/setup/stored-choices.ts'
+import { WideParts } from '../start/confirm-parts.tsx'
 import { StepScreen } from '../step-screen.tsx'
-import { JuzPicker } from './portion/juz-picker.tsx'
-import { PartPicker } from './portion/part-picker.tsx'
-import { StartVerse } from './portion/start-verse.tsx'
+import { Summary } from '../summary.tsx'
+import { CompletionPicker } from './picker/completion-picker.tsx'
+import { ExamChoice } from './picker/exam-choice.tsx'
+import { storeExam, useWithExam } from './picker/exams.ts'
+import { Picker } from './picker/picker.tsx'
+import { usePicked } from './picker/use-picked.ts'
 
 export function DetailScreen() {
-  const section = useChosenSection()
+  const choices = useWithExam(useChoices())
+  const known = usePicked(choices)
   return (
     <StepScreen
       step="/lesson/section/detail"
-      title={titleOf(section)}
-      width={section === 'juz' ? 'narrow' : 'normal'}
+      title={known ? titleOf(known.picked.section) : m.capture_portion()}
+      width="normal"
+      beside={<WideParts choices={choices} />}
     >
-      {(choices) => <Picker choices={choices} />}
+      {() => (
+        <>
+          <Summary choices={choices} isBrief />
+          <PrefetchClass section_id={choices.student?.section_id ?? null} />
+          {known ? <PickerOfType choices={choices} {...known} /> : <PickerSkeleton />}
+        </>
+      )}
     </StepScreen>
   )
 }
 
-function Picker({ choices }: { choices: Choices }) {
-  const { section, partialType } = choices
-  if (section === 'verse') return <StartVerse choices={choices} />
-  if (section && partialType && isPartial(section))
-    return (
-      <PartPicker
-        key={`${section} ${partialType}`}
-        choices={choices}
-        section={section}
-        partialType={partialType}
-      />
-    )
-  return <JuzPicker choices={choices} />
+type Known = NonNullable<ReturnType<typeof usePicked>>
+
+function PickerOfType({ choices, picked, juz }: Known & { choices: Choices }) {
+  const client = useQueryClient()
+  const { student, type, assessment } = choices
+  if (type === 'juz_completion') return <CompletionPicker choices={choices} picked={picked} />
+  return (
+    <Picker
+      key={`${student?.id} ${type}`}
+      choices={choices}
+      picked={picked}
+      juz={juz}
+      {...(type === 'exam' && { prepare: () => storeExam(client, choices) })}
+    >
+      {type === 'exam' && <ExamChoice student={student} assessment={assessment} />}
+    </Picker>
+  )
 }
 
-function titleOf(section: Choices['section']): string {
+function PickerSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{m.words_loading()}</span>
+      <Skeleton height="3rem" />
+      <Skeleton height="16.5rem" />
+    </div>
+  )
+}
+
+function titleOf(section: Section): string {
   const titles = {
     juz: m.capture_pick_juz,
     half: m.capture_pick_halves,
@@ -42,5 +72,5 @@ function titleOf(section: Choices['section']): string {
     maqra: m.capture_pick_maqras,
     verse: m.capture_pick_verse,
   }
-  return titles[section ?? 'juz']()
+  return titles[section]()
 }

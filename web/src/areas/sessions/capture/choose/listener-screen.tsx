@@ -32,7 +32,7 @@ export function ListenerScreen() {
     if (!value) return setError(m.capture_make_selection())
     chosenType.write(value)
     // The listener of a complete setup was changed: keep the other choices.
-    void navigate({ to: isFull(readChoices()) ? '/lesson/confirm' : '/lesson/section' })
+    void navigate({ to: isFull(readChoices()) ? '/lesson/confirm' : '/lesson/section/detail' })
   }
 
   return (

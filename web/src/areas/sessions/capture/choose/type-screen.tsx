@@ -7,6 +7,7 @@ import { colorOf } from '../../../../ui/color-token.ts'
 import type { IconComponent } from '../../../../ui/icons/icon.tsx'
 import { EarIcon } from '../../../../ui/icons/icons.tsx'
 import { LESSON_TYPE_LOOKS } from '../../lesson/type-looks.ts'
+import { useOtherNames } from '../../other/use-other-names.ts'
 import {
   type CapturedType,
   type Choices,
@@ -17,7 +18,6 @@ import {
 import { chosenSection, chosenType } from '../draft/setup/stored-choices.ts'
 import { ProceedBar } from '../flow-bar.tsx'
 import { StepScreen, useProceed } from '../step-screen.tsx'
-import { RepeatLastSetup } from './as-last-time.tsx'
 import { ChoiceList } from './choice-list.tsx'
 
 type TypeChoice = CapturedType | 'listener' | 'other'
@@ -43,6 +43,7 @@ function TypeChoices({ choices }: { choices: Choices }) {
   const navigate = useNavigate()
   const proceed = useProceed('/lesson/type')
   const only = onlyTypeOf(choices.assessment)
+  useOtherNames(choices.student?.id)
   const chosen: TypeChoice = choices.listener ? 'listener' : (choices.type ?? DEFAULTS.type)
 
   function choose(choice: TypeChoice) {
@@ -71,7 +72,6 @@ function TypeChoices({ choices }: { choices: Choices }) {
         chosen={chosen}
         onChoose={choose}
       />
-      {!only && <RepeatLastSetup student={choices.student} />}
       <ProceedBar onProceed={() => choose(chosen)} />
     </>
   )

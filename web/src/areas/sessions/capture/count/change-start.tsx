@@ -2,6 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { cancelRead } from '../draft/cached-lessons.ts'
 import { lessonTotal, type OpenLesson } from '../draft/open-lesson.ts'
 import { undoStart } from '../draft/remove-draft.ts'
 import { lessonSaver } from '../draft/save/lesson-saver.ts'
@@ -14,12 +15,13 @@ import { ignoreDoubleTap } from '../ignore-double-tap.ts'
  * starts, so that nothing moves.
  */
 export function ChangeStart({ lesson }: { lesson: OpenLesson }) {
-  const saver = lessonSaver(useQueryClient())
+  const client = useQueryClient()
   const navigate = useNavigate()
   const [isChosenHere] = useState(() => wasChosenOnDevice(lesson))
   function takeBack() {
     undoStart(lesson.id)
-    saver.wake()
+    cancelRead(client, lesson.id)
+    lessonSaver(client).wake()
     const search = { change: true } as const
     void navigate({ to: '/lesson/section/detail', search, replace: true, ignoreBlocker: true })
   }
@@ -30,7 +32,7 @@ export function ChangeStart({ lesson }: { lesson: OpenLesson }) {
       type="button"
       disabled={!isUntouched}
       onClick={ignoreDoubleTap(takeBack)}
-      className={`-my-3.5 min-h-12 px-2 font-medium text-accent-text underline underline-offset-4 ${isUntouched ? '' : 'invisible'}`}
+      className={`h-[48px] shrink-0 px-2 font-medium text-accent-text underline underline-offset-4 ${isUntouched ? '' : 'invisible'}`}
     >
       {m.capture_change()}
     </button>

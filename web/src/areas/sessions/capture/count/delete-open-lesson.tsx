@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { useLanguage } from '../../../../platform/language/i18n.ts'
 import { TrashIcon } from '../../../../ui/icons/icons.tsx'
-import { Button } from '../../../../ui/inputs/button.tsx'
+import { IconButton } from '../../../../ui/inputs/icon-button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { deleteLesson } from '../draft/delete-lesson.ts'
 import { readOpenLesson } from '../draft/stored-lesson.ts'
@@ -26,9 +26,12 @@ export const DeleteOpenLesson = memo(function DeleteOpenLesson(props: DeleteOpen
 
   return (
     <>
-      <Button icon={<TrashIcon size={20} />} onClick={() => setAsking(true)}>
-        {m.capture_delete()}
-      </Button>
+      <IconButton
+        label={m.capture_delete()}
+        icon={<TrashIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      />
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

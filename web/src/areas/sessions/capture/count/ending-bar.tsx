@@ -99,7 +99,7 @@ const Bar = memo(function Bar(props: BarProps) {
         onConfirm={() => end('incomplete')}
         title={m.capture_incomplete_title()}
         description={m.capture_incomplete_what()}
-        confirmText={m.capture_incomplete()}
+        confirmText={m.capture_incomplete_save()}
         cancelText={m.words_cancel()}
       />
       {asking === 'missed' && (

@@ -9,7 +9,14 @@ import { saveIntentOf } from '../draft/save/lesson-change.ts'
 import { useSaving } from '../draft/save/use-saving.ts'
 import { readOpenLesson } from '../draft/stored-lesson.ts'
 
-const FREE_WAYS = new Set(['/lesson/confirm', '/lesson/endverse', '/lesson/comment', '/auth'])
+/** The picker is a confirmation too. */
+const FREE_WAYS = new Set([
+  '/lesson/confirm',
+  '/lesson/section/detail',
+  '/lesson/endverse',
+  '/lesson/comment',
+  '/auth',
+])
 
 /**
  * Asks before the user leaves an unfinished lesson, and offers to pause it.

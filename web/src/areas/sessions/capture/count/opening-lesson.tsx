@@ -2,7 +2,7 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { routeQuery } from '../../../../platform/queries/query.ts'
 import { useLocal } from '../../../../platform/storage/local-store.ts'
 import { isGone } from '../../../../shared/failures/index.ts'
@@ -11,6 +11,7 @@ import { BackButton, QueryView } from '../../../../shared/screen/index.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
+import { useWholeScreen } from '../../../../ui/layout/use-whole-screen.ts'
 import { LessonGone } from '../../lesson/lesson-gone.tsx'
 import { createOpenLesson, isInProgress, withPart } from '../draft/open-lesson.ts'
 import { deleteFinishedLessons, storedLessons, writeOpenLesson } from '../draft/stored-lesson.ts'
@@ -42,8 +43,7 @@ export function OpeningLesson({ sessionId }: { sessionId: string }) {
 
   if (isGone(session.error)) return <LessonGone />
   return (
-    <Page width="narrow">
-      <PageHeader back={<BackButton fallback="/lesson" />} title={m.capture_reciting_title()} />
+    <OpeningPage>
       <QueryView query={session} loading={<CounterSkeletons />}>
         {() => (
           <QueryView query={indicators} loading={<CounterSkeletons />}>
@@ -59,6 +59,19 @@ export function OpeningLesson({ sessionId }: { sessionId: string }) {
           onSettled={() => undefined}
         />
       )}
+    </OpeningPage>
+  )
+}
+
+/** Leaves the space of the counting screen, so that nothing moves. */
+function OpeningPage({ children }: { children: ReactNode }) {
+  useWholeScreen()
+  return (
+    <Page width="wide" tight>
+      <div className="min-h-[96px]">
+        <PageHeader back={<BackButton fallback="/lesson" />} title={m.capture_reciting_title()} />
+      </div>
+      {children}
     </Page>
   )
 }
@@ -69,7 +82,7 @@ function studentOf({ student }: Session) {
 
 function CounterSkeletons() {
   return (
-    <div role="status" className="flex flex-col gap-3">
+    <div role="status" className="flex flex-col gap-2">
       <span className="sr-only">{m.words_loading()}</span>
       {Array.from({ length: 5 }, (_, row) => (
         <Skeleton key={row} height="5.25rem" />

@@ -11,6 +11,12 @@ import { CheckIcon } from '../../../../ui/icons/icons.tsx'
 import { moveFocus } from '../../../../ui/roving-focus.ts'
 import { type OpenLesson, type OpenPart, partTotal } from '../draft/open-lesson.ts'
 
+/**
+ * Of a single part in the header's line; in a row above the counters, from 1024 px beside them; in a
+ * strip above them on every width; or in a slide-over.
+ */
+export type TabsPlace = 'header' | 'row' | 'strip' | 'narrow'
+
 type PartTabsProps = {
   label: string
   panelId: string
@@ -18,7 +24,7 @@ type PartTabsProps = {
   parts: readonly OpenPart[]
   juz: number
   current: number
-  isBeside: boolean
+  place: TabsPlace
   onChoose: (index: number) => void
 }
 
@@ -27,7 +33,7 @@ type PartTabsProps = {
  * so unlike the tabs of `ui/` it renders only changed tabs.
  */
 export function PartTabs(props: PartTabsProps) {
-  const { label, panelId, section, parts, juz, current, isBeside, onChoose } = props
+  const { label, panelId, section, parts, juz, current, place, onChoose } = props
   const { locale } = useLanguage()
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -35,80 +41,53 @@ export function PartTabs(props: PartTabsProps) {
     if (strip.current && tab) centre(strip.current, tab)
   }, [current])
   const count = parts.length
+  const isBeside = place === 'row'
   return (
-    <div className={classNames(stripClass, isBeside && wideClass)}>
-      <div className={classNames('flex items-center', isBeside && 'lg:block')}>
-        <div
-          ref={strip}
-          role="tablist"
-          aria-label={label}
-          className={classNames(
-            'flex min-w-0 flex-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none]',
-            isBeside && 'lg:max-h-[calc(100dvh-17rem)] lg:flex-col lg:overflow-y-auto',
-          )}
-          onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[role=tab]')?.click()}
-        >
-          {parts.map((part, index) => (
-            <PartTab
-              key={part.id}
-              index={index}
-              section={section}
-              part={part}
-              juz={juz}
-              locale={locale}
-              isDone={isHeard(part) && index !== current}
-              isBeside={isBeside}
-              selected={index === current}
-              panelId={panelId}
-              onChoose={onChoose}
-            />
-          ))}
-        </div>
-        {count > 1 && (
-          <p className="tabular shrink-0 px-3 text-sm text-ink-soft">
-            {m.capture_part_of({ part: formatNumber(current + 1), count: formatNumber(count) })}
-          </p>
+    <div
+      className={classNames(
+        'flex min-w-0 items-center',
+        place !== 'header' && rowClass,
+        isBeside && besideClass,
+      )}
+    >
+      <div
+        ref={strip}
+        role="tablist"
+        aria-label={label}
+        className={classNames(
+          'flex min-w-0 flex-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none]',
+          isBeside && 'lg:max-h-[calc(100dvh-14rem)] lg:flex-col lg:overflow-y-auto',
         )}
+        onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, '[role=tab]')?.click()}
+      >
+        {parts.map((part, index) => (
+          <PartTab
+            key={part.id}
+            index={index}
+            section={section}
+            part={part}
+            juz={juz}
+            locale={locale}
+            isDone={isHeard(part) && index !== current}
+            place={place}
+            selected={index === current}
+            panelId={panelId}
+            onChoose={onChoose}
+          />
+        ))}
       </div>
       {count > 1 && (
-        <Stretch
-          heard={parts.map((part) => (isHeard(part) ? 'x' : '-')).join('')}
-          current={current}
-        />
+        <p className="tabular shrink-0 border-s border-line px-3 text-sm text-ink-soft lg:border-0">
+          {m.capture_part_of({ part: formatNumber(current + 1), count: formatNumber(count) })}
+        </p>
       )}
     </div>
   )
 }
 
-const stripClass = 'sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 sm:mx-0 sm:px-0'
+const rowClass = 'sticky top-0 z-10 -mx-4 border-b border-line bg-paper ps-4 sm:mx-0 sm:ps-0'
 
-const wideClass = 'lg:top-4 lg:self-start lg:rounded-card lg:border lg:bg-surface lg:p-2'
-
-type StretchProps = {
-  /** One letter per part, `x` for a heard one: an equal string skips the render. */
-  heard: string
-  current: number
-}
-
-const Stretch = memo(function Stretch({ heard, current }: StretchProps) {
-  const count = heard.length
-  const share = (at: number, parts: number) => ({
-    width: `${(parts / count) * 100}%`,
-    insetInlineStart: `${(at / count) * 100}%`,
-  })
-  return (
-    <div aria-hidden="true" className="relative h-1.5 bg-line">
-      {[...heard.matchAll(/x+/g)].map(({ index, 0: run }) => (
-        <span
-          key={index}
-          className="absolute inset-y-0 bg-accent-soft"
-          style={share(index, run.length)}
-        />
-      ))}
-      <span className="absolute inset-y-0 bg-accent" style={share(current, 1)} />
-    </div>
-  )
-})
+const besideClass = 'lg:top-4 lg:block lg:self-start lg:rounded-card lg:border lg:bg-surface lg:p-2'
 
 type PartTabProps = {
   index: number
@@ -117,14 +96,14 @@ type PartTabProps = {
   juz: number
   locale: Locale
   isDone: boolean
-  isBeside: boolean
+  place: TabsPlace
   selected: boolean
   panelId: string
   onChoose: (index: number) => void
 }
 
 const tabClass =
-  'relative flex min-h-12 min-w-16 shrink-0 items-center justify-center gap-2 px-3 font-medium whitespace-nowrap ' +
+  'relative flex min-h-[48px] min-w-16 shrink-0 items-center justify-center gap-2 font-medium whitespace-nowrap ' +
   'text-ink-soft -outline-offset-2 aria-selected:font-semibold aria-selected:text-accent-text ' +
   'aria-selected:after:absolute aria-selected:after:inset-x-2 aria-selected:after:bottom-0 ' +
   'aria-selected:after:h-[3px] aria-selected:after:rounded-full aria-selected:after:bg-accent'
@@ -133,7 +112,7 @@ const wideTabClass =
   'lg:justify-between lg:rounded-control lg:aria-selected:bg-accent-soft lg:aria-selected:after:hidden'
 
 const PartTab = memo(function PartTab(props: PartTabProps) {
-  const { index, section, part, juz, locale, isDone, isBeside, selected, panelId, onChoose } = props
+  const { index, section, part, juz, locale, isDone, place, selected, panelId, onChoose } = props
   const total = partTotal(part)
   return (
     <button
@@ -143,14 +122,20 @@ const PartTab = memo(function PartTab(props: PartTabProps) {
       aria-controls={selected ? panelId : undefined}
       tabIndex={selected ? 0 : -1}
       onClick={() => onChoose(index)}
-      className={classNames(tabClass, isBeside && wideTabClass)}
+      className={classNames(
+        tabClass,
+        place === 'header' ? 'px-[8px]' : 'px-3',
+        place === 'row' && wideTabClass,
+      )}
     >
       <bdi>{lessonPartName(section, part, { juz, locale })}</bdi>
       {/* Reserves space for the badge: the strip never moves while counting. */}
-      <span className="flex w-9 justify-center">
-        {total > 0 && <Badge tone="gold">{total}</Badge>}
-        {total === 0 && isDone && <CheckIcon size={18} />}
-      </span>
+      {place !== 'header' && (
+        <span className="flex w-9 justify-center">
+          {total > 0 && <Badge tone="gold">{total}</Badge>}
+          {total === 0 && isDone && <CheckIcon size={18} />}
+        </span>
+      )}
       {isDone && <span className="sr-only">{m.capture_part_done()}</span>}
     </button>
   )

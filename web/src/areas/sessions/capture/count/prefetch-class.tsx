@@ -1,4 +1,5 @@
 import type { StudentOfClassToday } from '@talaqqi/contract/dashboard'
+import type { SectionLists } from '@talaqqi/contract/revision'
 import { type Span, versesOf } from '@talaqqi/quran'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -6,6 +7,8 @@ import { schoolToday } from '../../../../platform/language/dates.ts'
 import { routeList, routeQuery } from '../../../../platform/queries/query.ts'
 import { useIsIdle } from '../../../../platform/queries/when-idle.ts'
 import { usePrefetchText } from '../../../verses/index.ts'
+import { classLists } from '../../day-list/use-class-lists.ts'
+import { passRulesQuery } from '../../lesson/pass-rules.ts'
 import { typeChipsOf } from '../draft/setup/type-setups.ts'
 import { useIndicators } from '../draft/use-indicators.ts'
 import { useUsualComments } from '../end/use-usual-comments.ts'
@@ -27,10 +30,13 @@ function Reads({ section_id }: { section_id: string }) {
   )
   useQuery(routeList('GET /sections/', LIST))
   useQuery(routeList('GET /students/with-last', STUDENTS))
-  useUsualComments()
+  useUsualComments('completed')
+  useUsualComments('incomplete')
   useIndicators()
+  useQuery(passRulesQuery())
   useKnownStudents(students, dataUpdatedAt)
-  usePrefetchText(students.flatMap(nextVerses))
+  const { data: lists } = useQuery(classLists(section_id))
+  usePrefetchText([...students.flatMap(versesOfChild), ...versesOfLists(lists)])
   usePrefetchSheets(section_id)
   return null
 }
@@ -61,10 +67,18 @@ function usePrefetchSheets(section_id: string): void {
   }, [client, section_id, timeslots])
 }
 
-function nextVerses({ lessons }: StudentOfClassToday): Span[] {
-  return typeChipsOf(lessons).flatMap((chip) => {
+const versesOfLists = (lists: SectionLists | undefined): Span[] =>
+  lists?.students.flatMap(({ lines }) => lines.map(({ verses }) => verses)) ?? []
+
+/** Portions of the next and the last lesson of each type. */
+function versesOfChild({ lessons }: StudentOfClassToday): Span[] {
+  const next = typeChipsOf(lessons).flatMap((chip) => {
     if (!('setup' in chip)) return []
     const { section, units } = chip.setup
     return [versesOf(section, Math.min(...units), Math.max(...units))]
   })
+  const last = lessons.flatMap(({ section, start, end }) =>
+    section && start !== null ? [versesOf(section, start, end ?? start)] : [],
+  )
+  return [...next, ...last]
 }

@@ -3,13 +3,22 @@ import type { Session, SessionSummary } from '@talaqqi/contract/sessions'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { pathOf } from '../../../../platform/api/api.ts'
 import { routeQuery } from '../../../../platform/queries/query.ts'
+import { storeChangedReads } from '../../../../platform/queries/stored-reads.ts'
 import { withServerAnswer } from './with-local-lessons.ts'
 
 /** Updates the lesson and class caches before the lesson leaves the device, so that no row moves twice. */
 export function cacheAnswer(client: QueryClient, session: Session): void {
   const { queryKey } = routeQuery('GET /sessions/:id', { params: { id: session.id } })
-  client.setQueryData(queryKey, session)
-  updateClassToday(client, (student) => withServerAnswer([student], session)[0] ?? student)
+  storeChangedReads(client, () => {
+    client.setQueryData(queryKey, session)
+    updateClassToday(client, (student) => withServerAnswer([student], session)[0] ?? student)
+  })
+}
+
+/** Ends a read of a lesson that is about to be deleted: its answer would be 404. */
+export function cancelRead(client: QueryClient, id: string): void {
+  const { queryKey } = routeQuery('GET /sessions/:id', { params: { id } })
+  void client.cancelQueries({ queryKey })
 }
 
 /** Removes a deleted lesson from all caches. */
@@ -18,12 +27,14 @@ export function removeFromCache(client: QueryClient, id: string): void {
   const { queryKey } = routeQuery('GET /sessions/:id', { params: { id } })
   // A view that is still mounted keeps its data until it is left.
   client.removeQueries({ queryKey, type: 'inactive' })
-  updateClassToday(client, (student) => withoutLesson(student, isOther))
-  for (const path of [pathOf('GET /students/:id/sessions'), pathOf('GET /sessions/recent')])
-    client.setQueriesData<InfiniteData<SessionSummary[]> | SessionSummary[]>(
-      { queryKey: [path] },
-      (known) => known && withoutIn(known, isOther),
-    )
+  storeChangedReads(client, () => {
+    updateClassToday(client, (student) => withoutLesson(student, isOther))
+    for (const path of [pathOf('GET /students/:id/sessions'), pathOf('GET /sessions/recent')])
+      client.setQueriesData<InfiniteData<SessionSummary[]> | SessionSummary[]>(
+        { queryKey: [path] },
+        (known) => known && withoutIn(known, isOther),
+      )
+  })
 }
 
 function updateClassToday(

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { UseNavigateResult } from '@tanstack/react-router'
 import { showToast } from '../../../../ui/feedback/toast.ts'
 import { markDeletedInView } from '../../lesson/pending-deletion.ts'
+import { cancelRead } from './cached-lessons.ts'
 import { createOpenLesson, type OpenLesson } from './open-lesson.ts'
 import { removeLesson, undoRemoval } from './remove-draft.ts'
 import { lessonSaver } from './save/lesson-saver.ts'
@@ -19,6 +20,7 @@ type Deletion = {
 export function deleteLesson(lesson: OpenLesson, deletion: Deletion): void {
   const { client, navigate } = deletion
   const before = removeLesson(lesson)
+  cancelRead(client, lesson.id)
   lessonSaver(client).wake()
   showToast(m.lesson_view_deleted(), {
     ms: UNDO_MS,

@@ -57,6 +57,9 @@ const session: Session = {
   start: 9,
   end: 9,
   percentage: 100,
+  verdict: null,
+  verdict_reason: '',
+  pass_version: null,
   lessons: [
     { id: 'm1', name: 'Juz 3 - M1', start: 17, end: 17, is_heard: true, concerns: [] },
     { id: 'm2', name: 'Juz 3 - M2', start: 18, end: 18, is_heard: false, concerns: [] },

@@ -4,12 +4,15 @@ import type { RecitedInput, SessionChange } from '@talaqqi/contract/session-inpu
 import type { AssessmentOfSession, Mark, Session } from '@talaqqi/contract/sessions'
 import {
   isHeard,
+  isOpen,
   type LessonType,
   type Section,
   type SessionStatus,
   sessionPercentage,
+  type Verdict,
 } from '@talaqqi/quran'
 import type { ApiError } from '../../../../platform/api/api.ts'
+import type { SeenRule } from './verdict.ts'
 
 /** One part of the lesson; `counts` in the order of the lesson's indicators. */
 export type OpenPart = {
@@ -67,6 +70,14 @@ export type OpenLesson = {
   lines: number | null
   /** Marked words in the order of the taps; each is one of the counts. */
   marks: Mark[]
+  /** The teacher's own verdict; absent or null: as the pass rule proposes. */
+  verdict?: Verdict | null
+  verdict_reason?: string
+  /** The server has a verdict against the proposal: following the proposal again must be sent. */
+  wasOverruled?: boolean
+  /** Under which an ended lesson stays; null without rules; absent for a lesson that was open. */
+  passVersion?: number | null
+  pass?: SeenRule
   unsaved: boolean
   /** Set until the server has everything; a tap that changes the outcome clears it. */
   wanted: SaveIntent | null
@@ -103,6 +114,7 @@ export function createOpenLesson(session: Session, indicators: readonly Indicato
     comment,
     lines,
     marks: session.marks,
+    ...judgedOf(session),
     indicators: known,
     parts: session.lessons.map((lesson) => ({
       id: lesson.id,
@@ -119,6 +131,15 @@ export function createOpenLesson(session: Session, indicators: readonly Indicato
     unsaved: false,
     ...NOTHING_TO_SEND,
   }
+}
+
+function judgedOf(session: Session): Partial<OpenLesson> {
+  const { verdict, verdict_reason, pass_version } = session
+  if (isOpen(session)) return {}
+  const passVersion = pass_version
+  return verdict_reason === ''
+    ? { passVersion }
+    : { passVersion, verdict, verdict_reason, wasOverruled: true }
 }
 
 export const NOTHING_TO_SEND = {

@@ -2,7 +2,7 @@ import type { Session } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatPercentage } from '../../../../platform/language/numbers.ts'
+import { formatNumber, formatPercentage } from '../../../../platform/language/numbers.ts'
 import { useTitle } from '../../../../platform/navigation/title.ts'
 import { type ShownEntry, useOutbox } from '../../../../platform/outbox/index.ts'
 import { routeQuery } from '../../../../platform/queries/query.ts'
@@ -12,6 +12,7 @@ import { lessonTypeText, PartsHeard, personName } from '../../../../shared/schoo
 import { AlertIcon, DoneIcon } from '../../../../ui/icons/icons.tsx'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
+import { FillingStar } from '../../../../ui/star/filling-star.tsx'
 import { useUnstored, WaitingText } from '../../../outbox/index.ts'
 import { lessonLane } from '../../lesson/queue-other.ts'
 import { StatusBadge } from '../../lesson/status-badge.tsx'
@@ -21,6 +22,7 @@ import { laneOfLesson } from '../draft/save/save-lesson.ts'
 import { storedLessons } from '../draft/stored-lesson.ts'
 import { FlowBar } from '../flow-bar.tsx'
 import { useNextChild } from './use-next-child.ts'
+import { useWholeJuz } from './use-whole-juz.ts'
 
 /** Whether the lesson reached the server or is pending here; the next child is one tap away. */
 export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
@@ -32,6 +34,7 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
   const sectionId = saved?.student.section_id ?? null
   const lane = useWaitingLane(sessionId, here)
   const isUnstored = useUnstored() && lane !== null
+  const whole = useWholeJuz(saved?.student.id, lane === null)
   const title = doneTitle(lane !== null, isUnstored)
   useTitle(title)
   return (
@@ -42,11 +45,22 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
             <AlertIcon size={44} />
           </span>
         ) : (
-          <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent-text">
-            <DoneIcon size={44} />
-          </span>
+          <div className="grid place-items-center" style={{ blockSize: WHOLE_STAR }}>
+            {whole.length > 0 ? (
+              <FillingStar />
+            ) : (
+              <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent-text">
+                <DoneIcon size={44} />
+              </span>
+            )}
+          </div>
         )}
         <h1 className="text-xl font-semibold">{title}</h1>
+        {saved?.type === 'new_lesson' && (
+          <p role="status" className="min-h-6 font-medium">
+            {whole.map((juz) => m.capture_juz_whole({ juz: formatNumber(juz) })).join(' ')}
+          </p>
+        )}
         <div className="min-h-24">
           {saved && <Saved session={saved} />}
           {lane && (
@@ -58,11 +72,14 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
       </div>
       <FlowBar>
         <BackToStudents sectionId={sectionId} isCut={lane !== null} />
-        {saved && <NextStudent student={saved.student} />}
+        {saved && <NextStudent session={saved} />}
       </FlowBar>
     </Page>
   )
 }
+
+/** Pixels; the icon has the same place. */
+const WHOLE_STAR = 96
 
 function doneTitle(isWaiting: boolean, isUnstored: boolean): string {
   if (isUnstored) return m.outbox_not_stored()
@@ -143,8 +160,8 @@ function BackToStudents({ sectionId, isCut }: BackToStudentsProps) {
   )
 }
 
-function NextStudent({ student }: { student: SavedLesson['student'] }) {
-  const next = useNextChild(student)
+function NextStudent({ session }: { session: SavedLesson }) {
+  const next = useNextChild(session)
   if (!next) return null
   const { child, choose } = next
   return (

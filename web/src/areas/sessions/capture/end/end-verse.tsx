@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import { VerseReader } from '../../../verses/index.ts'
-import type { OpenLesson } from '../draft/open-lesson.ts'
+import { currentStepPath, type OpenLesson } from '../draft/open-lesson.ts'
 import { changeOpenLesson } from '../draft/stored-lesson.ts'
-import { findLikelyEnd } from './likely-end.ts'
+import { findTappedEnd, useLikelyEnd } from './likely-end.ts'
 import { withEndVerse } from './lines.ts'
 
 type EndVerseProps = {
@@ -20,11 +20,17 @@ type EndVerseProps = {
 export function EndVerse({ lesson, start, missed }: EndVerseProps) {
   const client = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
-  const [likely] = useState(() => findLikelyEnd(client, lesson, start))
+  const likely = useLikelyEnd(lesson, start)
   const [surah, setSurah] = useState(() => verseAt(lesson.end ?? start).surah_id)
   useEffect(() => {
     if (missed > 0) place.current?.scrollIntoView({ block: 'start' })
   }, [missed])
+  const { id, type, student } = lesson
+  const isWithoutEnd = currentStepPath(lesson) === '/lesson/endverse'
+  useEffect(() => {
+    const tapped = isWithoutEnd ? findTappedEnd(client, { id, type, student }, start) : null
+    if (tapped !== null) changeOpenLesson(id, (open) => withEndVerse(open, tapped))
+  }, [client, isWithoutEnd, id, type, student, start])
   const likelySurah = likely === null ? surah : verseAt(likely).surah_id
   return (
     <div ref={place} className="flex min-w-0 scroll-mt-4 flex-col gap-2">
@@ -38,7 +44,7 @@ export function EndVerse({ lesson, start, missed }: EndVerseProps) {
         opensAt={likely ?? start}
         question={m.capture_end_title()}
         onSurahChange={setSurah}
-        onSelect={({ id }) => changeOpenLesson(lesson.id, (open) => withEndVerse(open, id))}
+        onSelect={(verse) => changeOpenLesson(id, (open) => withEndVerse(open, verse.id))}
       />
       {likely !== null && likelySurah !== surah && (
         <Button look="quiet" onClick={() => setSurah(likelySurah)}>

@@ -14,6 +14,7 @@ import { LessonWords } from './lesson-words.tsx'
 import { NoLinesDialog } from './no-lines-dialog.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useEnding } from './use-ending.ts'
+import { usePrefetchKnownJuz } from './use-whole-juz.ts'
 
 type EndingScreenProps = {
   at: '/lesson/endverse' | '/lesson/comment'
@@ -36,13 +37,14 @@ function endsWithVerse({ status, section, start }: OpenLesson): number | null {
 
 function Ending({ lesson }: { lesson: OpenLesson }) {
   const ending = useEnding(lesson)
+  usePrefetchKnownJuz(lesson)
   const start = endsWithVerse(lesson)
   return (
     <Page width={start === null ? 'narrow' : 'wide'}>
       <PageHeader back={<BackButton fallback="/lesson" />} title={m.capture_ending_title()} />
       <OpenSummary lesson={lesson} />
       <form
-        className="contents"
+        className="flex flex-1 flex-col gap-4 sm:flex-none"
         onSubmit={(event) => {
           event.preventDefault()
           ending.save('done')

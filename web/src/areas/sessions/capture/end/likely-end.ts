@@ -1,7 +1,9 @@
 import { tenthsBetween, verseAfterTenths } from '@talaqqi/quran/verse-lines'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { routeQuery } from '../../../../platform/queries/query.ts'
+import { lessonTypeOf } from '../../day-list/line-setup.ts'
+import { classLists } from '../../day-list/use-class-lists.ts'
 import type { OpenLesson } from '../draft/open-lesson.ts'
 
 /** The child's last lessons of a type, the current one included. */
@@ -24,12 +26,45 @@ export function usePrefetchLikelyEnd(
   }, [client, isVerse, type, student_id])
 }
 
-/** The likely end verse: as many lines as last time; null if unknown. */
-export function findLikelyEnd(
-  client: QueryClient,
-  lesson: OpenLesson,
-  start: number,
-): number | null {
+type Recited = Pick<OpenLesson, 'id' | 'student' | 'type'>
+
+/** The likely end verse: of the line of today's list, else as many lines as last time; null if unknown. */
+export function findLikelyEnd(client: QueryClient, lesson: Recited, start: number): number | null {
+  return endOfLine(client, lesson, start) ?? endAsLastTime(client, lesson, start)
+}
+
+/** The likely end verse, also if the last lessons arrive after the sheet is open. */
+export function useLikelyEnd({ id, student, type }: Recited, start: number): number | null {
+  const client = useQueryClient()
+  const [likely, setLikely] = useState(() => findLikelyEnd(client, { id, student, type }, start))
+  useEffect(() => {
+    if (likely !== null) return undefined
+    let isOpen = true
+    void client.prefetchQuery(lastLessons(student.id, type)).then(() => {
+      if (isOpen) setLikely(findLikelyEnd(client, { id, student, type }, start))
+    })
+    return () => {
+      isOpen = false
+    }
+  }, [client, likely, id, student, type, start])
+  return likely
+}
+
+/** Of a line that is heard again: the tapped portion. The end of a new lesson is never known before. */
+export function findTappedEnd(client: QueryClient, lesson: Recited, start: number): number | null {
+  return lesson.type === 'new_lesson' ? null : endOfLine(client, lesson, start)
+}
+
+function endOfLine(client: QueryClient, { student, type }: Recited, start: number): number | null {
+  const lists = client.getQueryData(classLists(student.section_id ?? '').queryKey)
+  const list = lists?.students.find(({ student: { id } }) => id === student.id)
+  const line = list?.lines.find(
+    ({ kind, verses }) => lessonTypeOf(kind) === type && verses.start === start,
+  )
+  return line?.verses.end ?? null
+}
+
+function endAsLastTime(client: QueryClient, lesson: Recited, start: number): number | null {
   const { queryKey } = lastLessons(lesson.student.id, lesson.type)
   const last = client.getQueryData(queryKey)?.find(({ id, status, section }) => {
     const isOver = status === 'completed' && section === 'verse'

@@ -1,8 +1,10 @@
 import { m } from '@talaqqi/words/messages'
+import { verseText } from '@talaqqi/words/portions'
 import { personName } from '../../../../shared/school-words/index.ts'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import type { OpenLesson } from '../draft/open-lesson.ts'
 import { Portion } from '../draft/portion.tsx'
+import type { Setup } from '../draft/setup/next-setup.ts'
 import { FlowBar } from '../flow-bar.tsx'
 import type { useEnding } from './use-ending.ts'
 
@@ -28,7 +30,13 @@ export function SaveBar({ lesson: { end }, start, ending }: SaveBarProps) {
             )}
             {next && (
               <p className="text-sm text-ink-soft">
-                {m.capture_next_student({ name: personName(next) })}
+                {m.capture_next_student({ name: personName(next.child) })}
+                {next.setup && (
+                  <>
+                    {' · '}
+                    <NextPortion setup={next.setup} />
+                  </>
+                )}
               </p>
             )}
           </div>
@@ -55,4 +63,10 @@ export function SaveBar({ lesson: { end }, start, ending }: SaveBarProps) {
       )}
     </FlowBar>
   )
+}
+
+/** A verse lesson has only its start yet. */
+function NextPortion({ setup: { section, units } }: { setup: Setup }) {
+  if (section !== 'verse') return <Portion section={section} units={units} />
+  return <bdi>{m.student_page_from({ verse: verseText(units[0] ?? 1) })}</bdi>
 }

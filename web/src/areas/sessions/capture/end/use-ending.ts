@@ -11,11 +11,11 @@ type NextScreen = 'done' | 'next'
 
 export function useEnding(lesson: OpenLesson) {
   const navigate = useNavigate()
-  const next = useNextChild(lesson.student)
+  const next = useNextChild(lesson)
   const after = useRef<NextScreen>('done')
   const onSaved = async () => {
     clearSetup()
-    if (after.current === 'next' && next) await next.go()
+    if (after.current === 'next' && next) await next.start()
     else await navigate({ ...routeAfterSave(lesson), replace: true })
   }
   const { isSaving, isFailed, save } = useSaving(lesson.id, onSaved, { staysOnFault: true })
@@ -25,7 +25,7 @@ export function useEnding(lesson: OpenLesson) {
     checks,
     isSaving,
     isFailed,
-    next: lesson.assessment ? null : (next?.child ?? null),
+    next: lesson.assessment ? null : next,
     save: (to: NextScreen) => {
       after.current = to
       checks.trySend()

@@ -1,22 +1,36 @@
-import type { StudentOfClassToday } from '@talaqqi/contract/dashboard'
+import type { LessonType } from '@talaqqi/quran'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { routeQuery } from '../../../../platform/queries/query.ts'
 import { chooseStudent } from '../../../../shared/find-student/index.ts'
-import { nextChild } from '../../class-today/next-child.ts'
+import { leftToday } from '../../class-today/day-plan.ts'
+import { useDoneToday } from '../../class-today/done-today.ts'
+import { nextChildOfType } from '../../class-today/next-child.ts'
+import type { ChildToday } from '../../day-list/child-today.ts'
+import { useChildrenToday } from '../../day-list/use-class-lists.ts'
 import type { OpenLesson } from '../draft/open-lesson.ts'
-import { useWithLocalLessons } from '../draft/with-local-lessons.ts'
+import { CAPTURED_TYPES } from '../draft/setup/choices.ts'
+import { choosePortion } from '../draft/setup/choose-portion.ts'
+import { chooseSetup } from '../draft/setup/choose-setup.ts'
+import type { Setup } from '../draft/setup/next-setup.ts'
+import { typeChipsOf } from '../draft/setup/type-setups.ts'
 
 type NextChild = {
-  child: StudentOfClassToday
+  child: ChildToday
+  /** Of the same type; null if the portion has to be chosen. */
+  setup: Setup | null
   /** Makes the child the flow's student and prefills the child's page with chips. */
   choose: () => void
-  go: () => Promise<void>
+  /** Starts the next lesson of the same type, or opens the choice of its portion. */
+  start: () => Promise<void>
 }
 
-export function useNextChild({ id: heard, section_id }: OpenLesson['student']): NextChild | null {
+type Heard = { student: OpenLesson['student']; type: LessonType }
+
+export function useNextChild({ student: heard, type }: Heard): NextChild | null {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { section_id } = heard
   const { queryKey, queryFn } = routeQuery('GET /dashboard/hour', {
     query: { section_id: section_id ?? '' },
   })
@@ -24,18 +38,31 @@ export function useNextChild({ id: heard, section_id }: OpenLesson['student']): 
     queryKey,
     queryFn: section_id ? queryFn : skipToken,
   })
-  const child = nextChild(useWithLocalLessons(data), heard)
+  const doneToday = useDoneToday()
+  const { children } = useChildrenToday(section_id, data)
+  const child = nextChildOfType(children, { id: heard.id, type, doneToday })
   if (!child) return null
+  const chips = [...leftToday(child), ...typeChipsOf(child.lessons)]
+  const chip = chips.find((each) => each.type === type)
+  const setup = chip && 'setup' in chip ? chip.setup : null
+
   function choose() {
     if (!child) return
     const { queryKey: ofChild } = routeQuery('GET /students/:id/hour', { params: { id: child.id } })
-    client.setQueryData(ofChild, (known) => known ?? child, { updatedAt: dataUpdatedAt })
+    const { list: _, day: __, ...student } = child
+    client.setQueryData(ofChild, (known) => known ?? student, { updatedAt: dataUpdatedAt })
     chooseStudent(child)
   }
-  async function go() {
+  async function start() {
     if (!child) return
     choose()
-    await navigate({ to: '/lesson/recent', search: { student: child.id }, replace: true })
+    if (setup) {
+      chooseSetup(child, setup)
+      return navigate({ to: '/lesson/confirm', search: { now: true }, replace: true })
+    }
+    const same = CAPTURED_TYPES.find((each) => each === type)
+    if (same) return navigate({ to: choosePortion(child, same), replace: true })
+    return navigate({ to: '/lesson/recent', search: { student: child.id }, replace: true })
   }
-  return { child, choose, go }
+  return { child, setup, choose, start }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { currentStepPath, type OpenLesson } from '../draft/open-lesson.ts'
 import { isCommentTooLong, needsLines } from '../draft/save/lesson-change.ts'
 import { changeOpenLesson } from '../draft/stored-lesson.ts'
+import { isReasonMissing } from '../draft/verdict.ts'
 
 export function useSaveChecks(lesson: OpenLesson, send: () => void) {
   const { id, type, status, lines } = lesson
@@ -27,6 +28,7 @@ export function useSaveChecks(lesson: OpenLesson, send: () => void) {
       // The end verse is reported first: it fills in the lines.
       if (isWithoutEnd) return setMissedEnd((times) => times + 1)
       if (needsLines(lesson) || hasWrongLines || isCommentTooLong(lesson)) return
+      if (isReasonMissing(lesson)) return
       if (isWithoutLines) setAsking(true)
       else send()
     },

@@ -1,16 +1,23 @@
 import { m } from '@talaqqi/words/messages'
+import { useState } from 'react'
 import { ToggleChips } from '../../../../ui/inputs/toggle-chips.tsx'
 import { hasLine, toggleLine } from './comment-lines.ts'
-import { useUsualComments } from './use-usual-comments.ts'
+import { type Ended, useUsualComments } from './use-usual-comments.ts'
 
-type UsualCommentsProps = { comment: string; onCommentChange: (comment: string) => void }
+type UsualCommentsProps = {
+  status: Ended
+  comment: string
+  onCommentChange: (comment: string) => void
+}
 
-export function UsualComments({ comment, onCommentChange }: UsualCommentsProps) {
-  const usual = useUsualComments()
+export function UsualComments({ status, comment, onCommentChange }: UsualCommentsProps) {
+  const offered = useUsualComments(status)
+  // Lines that arrive later do not move the chips under a finger.
+  const [usual] = useState(offered)
   const written = usual.filter((line) => hasLine(comment, line))
-  if (usual.length === 0) return null
   return (
     <ToggleChips
+      inLine
       label={m.capture_usual_comments()}
       options={usual.map((line) => ({ value: line, label: line }))}
       values={written}

@@ -1,13 +1,13 @@
 import type { AssessmentOfSession } from '@talaqqi/contract/sessions'
 import type { Student } from '@talaqqi/contract/students'
+import { chooseForCapture } from '../draft/setup/choose-setup.ts'
 import { chosenAssessment } from '../draft/setup/stored-choices.ts'
-import { chooseForCapture } from './start-capturing.ts'
 
 /** First step for each kind of assessment; the earlier choices follow from the kind. */
 export const FIRST_STEPS = {
   completion: '/lesson/parts',
   round: '/lesson/type',
-  exam: '/lesson/section',
+  exam: '/lesson/section/detail',
 } as const
 
 export function captureFor(

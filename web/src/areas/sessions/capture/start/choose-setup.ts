@@ -1,16 +1,8 @@
 import type { Student } from '@talaqqi/contract/students'
-import { chosenListener } from '../../../../shared/find-student/index.ts'
-import { type LastLesson, repeatedSetup, type Setup } from '../draft/setup/next-setup.ts'
+import { chooseSetup } from '../draft/setup/choose-setup.ts'
+import { type LastLesson, repeatedSetup } from '../draft/setup/next-setup.ts'
 import { missingStep } from '../draft/setup/steps.ts'
-import {
-  chosenCaptureAs,
-  chosenPartialType,
-  chosenSection,
-  chosenType,
-  pickedUnits,
-  readChoices,
-} from '../draft/setup/stored-choices.ts'
-import { chooseForCapture } from './start-capturing.ts'
+import { readChoices } from '../draft/setup/stored-choices.ts'
 
 type FlowPath = '/lesson/confirm' | NonNullable<ReturnType<typeof missingStep>>
 
@@ -23,15 +15,4 @@ export function chooseLastSetup(student: Student, last: LastLesson): FlowPath | 
   if (!setup) return null
   chooseSetup(student, setup)
   return missingStep(readChoices()) ?? '/lesson/confirm'
-}
-
-export function chooseSetup(student: Student, setup: Setup): void {
-  chooseForCapture(student)
-  const { type, section, partialType, units, captureAs, listener } = setup
-  chosenType.write(type)
-  chosenSection.write(section)
-  pickedUnits.write({ section, units })
-  if (partialType) chosenPartialType.write(partialType)
-  chosenCaptureAs.write(captureAs ?? 'continuous')
-  if (listener) chosenListener.write(listener)
 }

@@ -4,24 +4,30 @@ import { lessonPartName, portionText } from '@talaqqi/words/portions'
 import { useLanguage } from '../../../../platform/language/i18n.ts'
 import { lessonTypeText, personName } from '../../../../shared/school-words/index.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { isFull } from '../draft/setup/choices.ts'
-import { useChoices } from '../draft/setup/stored-choices.ts'
+import { useWide } from '../../../../ui/layout/use-wide.ts'
+import { type Choices, isFull } from '../draft/setup/choices.ts'
 
 const NAMED = 16
 
-export function ConfirmParts() {
+/** The second column on wide screens. */
+export function WideParts({ choices }: { choices: Choices }) {
+  return useWide() && <ConfirmParts choices={choices} />
+}
+
+function ConfirmParts({ choices }: { choices: Choices }) {
   useLanguage()
-  const choices = useChoices()
   if (!isFull(choices)) return null
   const { student, type, section, units, captureAs } = choices
   const parts = splitLessons(section, units, captureAs)
+  const portion = portionText(section, units)
   return (
-    <Card>
+    // A new card for each portion: its lines appear instead of moving.
+    <Card key={portion}>
       <h2 className="font-semibold">
         <bdi>{personName(student)}</bdi>
       </h2>
       <p className="text-ink-soft">
-        {lessonTypeText(type)} · <bdi>{portionText(section, units)}</bdi>
+        {lessonTypeText(type)} · <bdi>{portion}</bdi>
       </p>
       {parts.length > 1 && (
         <>

@@ -1,6 +1,5 @@
 import type { Student } from '@talaqqi/contract/students'
-import { chooseStudent } from '../../../../shared/find-student/index.ts'
-import { clearSetup } from '../draft/setup/stored-choices.ts'
+import { chooseForCapture } from '../draft/setup/choose-setup.ts'
 
 /**
  * Starts the flow for a student: clears earlier choices and returns the first step. An open lesson
@@ -9,9 +8,4 @@ import { clearSetup } from '../draft/setup/stored-choices.ts'
 export function startCapturing(student: Student): '/lesson/type' {
   chooseForCapture(student)
   return '/lesson/type'
-}
-
-export function chooseForCapture(student: Student): void {
-  chooseStudent(student)
-  clearSetup()
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../../platform/queries/use-write.ts'
 import { lessonSaver } from '../draft/save/lesson-saver.ts'
 import type { FullChoices } from '../draft/setup/choices.ts'
+import { rememberChoice } from '../draft/setup/last-choices.ts'
 import { deleteFinishedLessons, writeOpenLesson } from '../draft/stored-lesson.ts'
 import { readIndicators } from '../draft/use-indicators.ts'
 import { startLesson } from './start-lesson.ts'
@@ -16,6 +17,7 @@ export function useStartLesson() {
       const lesson = startLesson(choices, await readIndicators(client))
       deleteFinishedLessons()
       writeOpenLesson(lesson)
+      rememberChoice(choices)
       lessonSaver(client).wake()
       const params = { sessionId: lesson.id }
       await navigate({ to: '/lesson/reciting/$sessionId', params })

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_signed-in/attendances/date-select/$secti
 
 function DateSelect() {
   const { sectionId } = Route.useParams()
-  return <DateSelectScreen key={sectionId} sectionId={sectionId} date={Route.useSearch().date} />
+  return <DateSelectScreen sectionId={sectionId} date={Route.useSearch().date} />
 }

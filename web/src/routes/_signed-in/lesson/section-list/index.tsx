@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClassListScreen } from '../../../../areas/sections/class-list-screen.tsx'
 import { prefetchClasses } from '../../../../areas/sections/queries.ts'
+import { ClassListScreen } from '../../../../areas/students/choose/class-list-screens.tsx'
 
 export const Route = createFileRoute('/_signed-in/lesson/section-list/')({
   loader: ({ context }) => prefetchClasses(context.queries),

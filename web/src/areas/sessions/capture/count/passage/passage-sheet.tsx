@@ -1,22 +1,19 @@
-import type { Indicator } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { lessonPartName } from '@talaqqi/words/portions'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { localValue, useLocal } from '../../../../../platform/storage/local-store.ts'
+import { useLocal } from '../../../../../platform/storage/local-store.ts'
 import { UndoIcon } from '../../../../../ui/icons/icons.tsx'
 import { Button } from '../../../../../ui/inputs/button.tsx'
-import { Select } from '../../../../../ui/inputs/select.tsx'
 import { SlideOver } from '../../../../../ui/overlays/slide-over.tsx'
 import { IndicatorDot } from '../../../../indicators/index.ts'
-import { partOfVerse, type Word, withIndicator, withMark, withoutMark } from '../../draft/marks.ts'
+import { partOfVerse, type Word, withoutMark } from '../../draft/marks.ts'
 import type { OpenLesson } from '../../draft/open-lesson.ts'
 import { changeOpenLesson } from '../../draft/stored-lesson.ts'
 import { useOpenLesson } from '../../draft/use-open-lesson.ts'
-import { MarkDialog } from './mark-dialog.tsx'
+import { KindButtons } from './kind-buttons.tsx'
+import { countWord, lastIndicator, MarkWord, markOf } from './mark-word.tsx'
 import { PassageText } from './passage-text.tsx'
 import { textBlocksOf } from './text-blocks.ts'
-
-const lastIndicator = localValue('markedWith', (json) => (typeof json === 'string' ? json : null))
 
 type PassageSheetProps = { lessonId: string; onClose: () => void }
 
@@ -32,53 +29,26 @@ export function PassageSheet({ lessonId, onClose }: PassageSheetProps) {
 }
 
 function Passage({ lesson }: { lesson: OpenLesson }) {
-  const { id, indicators, marks } = lesson
+  const { id, indicators, parts } = lesson
   const last = useLocal(lastIndicator)
   const current = indicators.find((indicator) => indicator.id === last) ?? indicators[0]
   const [chosen, setChosen] = useState<Word | null>(null)
-  const markOf = (word: Word) =>
-    marks.findLast((one) => one.verse_id === word.verse_id && one.word === word.word)
-
-  function count(word: Word, indicator: Indicator | undefined) {
-    if (!indicator) return
-    navigator.vibrate?.(10)
-    lastIndicator.write(indicator.id)
-    changeOpenLesson(id, (open) => withMark(open, word, indicator.id))
-  }
   const tap = useStable((word: Word, isLong: boolean) => {
-    if (isLong || markOf(word)) setChosen(word)
-    else count(word, current)
+    if (isLong || markOf(lesson, word)) setChosen(word)
+    else countWord(id, word, current)
   })
   if (!current) return <p>{m.capture_no_indicators()}</p>
-  const standing = chosen && markOf(chosen)
   return (
     <div className="flex min-h-full flex-col gap-3">
-      <Select
-        label={m.verses_tap_marks()}
-        options={indicators.map((each) => ({ value: each.id, label: each.name }))}
-        value={current.id}
-        onValueChange={lastIndicator.write}
+      <KindButtons
+        indicators={indicators}
+        counts={parts[lesson.part]?.counts ?? []}
+        chosen={current.id}
+        onChoose={lastIndicator.write}
       />
       <PassageText lesson={lesson} blocks={textBlocksOf(lesson)} onTap={tap} />
       <LastMark lesson={lesson} />
-      {chosen && (
-        <MarkDialog
-          indicators={indicators}
-          marked={standing?.indicator_id ?? null}
-          onClose={() => setChosen(null)}
-          onChoose={(indicator) => {
-            if (standing) {
-              lastIndicator.write(indicator.id)
-              changeOpenLesson(id, (open) => withIndicator(open, standing.id, indicator.id))
-            } else count(chosen, indicator)
-            setChosen(null)
-          }}
-          onRemove={() => {
-            if (standing) changeOpenLesson(id, (open) => withoutMark(open, standing.id))
-            setChosen(null)
-          }}
-        />
-      )}
+      {chosen && <MarkWord lesson={lesson} word={chosen} onClose={() => setChosen(null)} />}
     </div>
   )
 }
@@ -90,20 +60,25 @@ function LastMark({ lesson }: { lesson: OpenLesson }) {
   const indicator = indicators[at]
   const part = last && parts[partOfVerse(lesson, last.verse_id)]
   return (
-    <div className="sticky -bottom-4 -mx-5 mt-auto -mb-4 flex min-h-16 items-center gap-3 border-t border-line bg-surface px-5 pt-2 pb-4">
+    <div
+      className="sticky -bottom-4 -mx-5 mt-auto -mb-4 flex items-center gap-3 border-t border-line bg-surface px-5 pt-2 pb-4"
+      style={footSize}
+    >
       <p role="status" className="flex min-w-0 flex-1 items-center gap-2">
         {indicator && part ? (
           <>
             <IndicatorDot color={indicator.color} />
             <span className="min-w-0 wrap-anywhere">
-              <bdi>{indicator.name}</bdi>{' '}
+              {m.verses_counted()} <bdi>{indicator.name}</bdi>{' '}
               <span className="tabular font-semibold">{part.counts[at]}</span>
               {' · '}
               <bdi>{lessonPartName(section, part)}</bdi>
             </span>
           </>
         ) : (
-          <span className="text-sm text-ink-soft">{m.verses_tap_hint()}</span>
+          <span className="text-ink-soft" style={hintSize}>
+            {m.verses_tap_hint()}
+          </span>
         )}
       </p>
       {last && (
@@ -117,6 +92,10 @@ function LastMark({ lesson }: { lesson: OpenLesson }) {
     </div>
   )
 }
+
+// In px: enlarged text must leave the words visible.
+const footSize = { minHeight: 64, fontSize: 'min(1rem, 19px)' }
+const hintSize = { fontSize: 'min(0.875rem, 17px)' }
 
 /** A stable function that calls the latest one. */
 function useStable<Arguments extends unknown[]>(latest: (...args: Arguments) => void) {

@@ -16,27 +16,42 @@ import type { OpenLesson } from '../../draft/open-lesson.ts'
 import type { Block } from './text-blocks.ts'
 import { useWordTaps } from './use-word-taps.ts'
 
+type ShownLesson = Pick<OpenLesson, 'id' | 'student' | 'marks' | 'indicators'>
+
 type PassageTextProps = {
-  lesson: OpenLesson
+  lesson: ShownLesson
   blocks: Block[]
-  /** Must be stable. */
-  onTap: (word: Word, isLong: boolean) => void
+  /** Must be stable. Without it the words are text. */
+  onTap: ((word: Word, isLong: boolean) => void) | undefined
 }
 
 export function PassageText({ lesson, blocks, onTap }: PassageTextProps) {
-  const taps = useWordTaps(onTap)
+  const taps = useWordTaps(onTap ?? ignore)
   return (
     <div className="flex flex-col gap-4 select-none [-webkit-touch-callout:none]" {...taps}>
       {blocks.map((block, index) => (
-        <PassageBlock key={block.maqra} lesson={lesson} block={block} isFirst={index === 0} />
+        <PassageBlock
+          key={block.maqra}
+          lesson={lesson}
+          block={block}
+          isFirst={index === 0}
+          isTappable={onTap !== undefined}
+        />
       ))}
     </div>
   )
 }
 
-type PassageBlockProps = { lesson: OpenLesson; block: Block; isFirst: boolean }
+function ignore() {}
 
-function PassageBlock({ lesson, block, isFirst }: PassageBlockProps) {
+type PassageBlockProps = {
+  lesson: ShownLesson
+  block: Block
+  isFirst: boolean
+  isTappable: boolean
+}
+
+function PassageBlock({ lesson, block, isFirst, isTappable }: PassageBlockProps) {
   const place = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(isFirst)
   useEffect(() => {
@@ -55,12 +70,18 @@ function PassageBlock({ lesson, block, isFirst }: PassageBlockProps) {
       <h3 className="text-sm font-semibold text-ink-soft">
         <bdi>{block.name}</bdi>
       </h3>
-      {isNear ? <BlockText lesson={lesson} block={block} /> : <div className="h-[60rem]" />}
+      {isNear ? (
+        <BlockText lesson={lesson} block={block} isTappable={isTappable} />
+      ) : (
+        <div className="min-h-[60rem]" />
+      )}
     </section>
   )
 }
 
-function BlockText({ lesson, block: { start, end } }: Omit<PassageBlockProps, 'isFirst'>) {
+type BlockTextProps = Omit<PassageBlockProps, 'isFirst'>
+
+function BlockText({ lesson, block: { start, end }, isTappable }: BlockTextProps) {
   const { script, size } = useReaderSettings()
   const passage = usePassage(script, start, end)
   const { data: heard } = useQuery({
@@ -87,7 +108,7 @@ function BlockText({ lesson, block: { start, end } }: Omit<PassageBlockProps, 'i
               script={script}
               marks={shown.get(verse.id)}
               before={before.get(verse.id)}
-              tappable
+              tappable={isTappable}
             />
           ))}
         </QuranText>

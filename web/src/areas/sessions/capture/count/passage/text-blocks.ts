@@ -1,6 +1,6 @@
 import { firstVerseOf, hizbQuarterOf, lastVerseOf, unitsOf } from '@talaqqi/quran'
 import { portionText } from '@talaqqi/words/portions'
-import type { OpenLesson } from '../../draft/open-lesson.ts'
+import type { OpenLesson, OpenPart } from '../../draft/open-lesson.ts'
 
 export type Block = { maqra: number; name: string; start: number; end: number }
 
@@ -11,7 +11,9 @@ export function textBlocksOf({
   section,
   start,
   parts,
-}: Pick<OpenLesson, 'section' | 'start' | 'parts'>): Block[] {
+}: Pick<OpenLesson, 'section' | 'start'> & {
+  parts: readonly Pick<OpenPart, 'start' | 'end'>[]
+}): Block[] {
   if (section === 'verse') {
     if (start === null) return []
     const first = hizbQuarterOf(start)

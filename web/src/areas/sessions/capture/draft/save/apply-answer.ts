@@ -66,6 +66,11 @@ function refused(call: LessonCall, lesson: OpenLesson, error: ApiError): OpenLes
   if (call.kind === 'save' && isRemoved(lesson)) return { ...lesson, attempt, unsaved: false }
   // The deletion left nothing to restore: start it again.
   if (call.kind === 'restore' && status === 404 && lesson.toStart)
-    return { ...lesson, removal: null, toStart: { ...lesson.toStart, isSent: false } }
+    return {
+      ...lesson,
+      removal: null,
+      isDeleteSent: false,
+      toStart: { ...lesson.toStart, isSent: false },
+    }
   return { ...lesson, attempt, refusal: { code, fields } }
 }

@@ -2,6 +2,7 @@ import { COMMENT_LIMIT } from '@talaqqi/contract/limits'
 import type { ConcernInput, SessionChange } from '@talaqqi/contract/session-inputs'
 import { isHeard, verseName } from '@talaqqi/quran'
 import { currentStepPath, lessonTotal, type OpenLesson, type SaveIntent } from '../open-lesson.ts'
+import { isReasonMissing, verdictChange } from '../verdict.ts'
 
 export function toConcerns({ parts, indicators }: OpenLesson): ConcernInput[] {
   return parts.flatMap(({ id, counts }) =>
@@ -50,6 +51,7 @@ export function saveChange(lesson: OpenLesson): SessionChange {
     marks,
     ...heardOf(lesson),
     ...movedOf(lesson),
+    ...verdictChange(lesson),
     ...(section === 'verse' && end !== null && { end, endVerseName: verseName(end) }),
   }
 }
@@ -67,9 +69,8 @@ export function hasContent(lesson: OpenLesson): boolean {
 /** The change for `wanted`; null if nothing is wanted or a field is missing. */
 export function wantedChange(lesson: OpenLesson): SessionChange | null {
   if (lesson.wanted === 'pause') return pauseChange(lesson)
-  return lesson.wanted === 'save' && !needsLines(lesson) && !isCommentTooLong(lesson)
-    ? saveChange(lesson)
-    : null
+  const isComplete = !needsLines(lesson) && !isCommentTooLong(lesson) && !isReasonMissing(lesson)
+  return lesson.wanted === 'save' && isComplete ? saveChange(lesson) : null
 }
 
 export function isCommentTooLong({ comment }: OpenLesson): boolean {
@@ -82,6 +83,7 @@ export function needsLines({ type, status, lines }: OpenLesson): boolean {
 
 /** How to save a lesson that was left in the flow: with its outcome if complete, else as a pause. */
 export function saveIntentOf(lesson: OpenLesson): SaveIntent {
-  const isEnded = currentStepPath(lesson) === '/lesson/comment' && !needsLines(lesson)
+  const isEnded =
+    currentStepPath(lesson) === '/lesson/comment' && !needsLines(lesson) && !isReasonMissing(lesson)
   return isEnded ? 'save' : 'pause'
 }

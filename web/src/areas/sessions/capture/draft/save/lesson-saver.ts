@@ -1,6 +1,6 @@
 import type { Session } from '@talaqqi/contract/sessions'
 import { lessonName } from '@talaqqi/words/portions'
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { sendCall, type WriteName } from '../../../../../platform/api/api.ts'
 import { withAge } from '../../../../../platform/api/with-age.ts'
 import {
@@ -9,6 +9,7 @@ import {
   setWriteList,
   startSending,
 } from '../../../../../platform/outbox/index.ts'
+import { routeQuery } from '../../../../../platform/queries/query.ts'
 import { invalidateAfter } from '../../../../../platform/queries/stale.ts'
 import { subscribeStored } from '../../../../../platform/storage/storage.ts'
 import { personName } from '../../../../../shared/school-words/index.ts'
@@ -45,11 +46,21 @@ function startSaver(client: QueryClient): LessonSaver {
       // Pending field edits of a lesson that is gone.
       void discardEdits(id)
     },
-    onChanged: (kind) => void invalidateAfter(client, [CALLS[kind]]),
+    onChanged: (kind, id) => {
+      const isCurrent = isReadOfLesson(id)
+      void invalidateAfter(client, [CALLS[kind]], { isCurrent })
+    },
   })
   startSending()
   setWriteList({ read: pendingWrites(started), subscribe: subscribeStored })
   return started
+}
+
+/** The answer of each call is the lesson itself; after a deletion there is none. */
+function isReadOfLesson(id: string) {
+  const { queryKey } = routeQuery('GET /sessions/:id', { params: { id } })
+  const hash = hashKey(queryKey)
+  return ({ queryHash }: Query) => queryHash === hash
 }
 
 function send(one: LessonCall): Promise<Session | null> {

@@ -742,6 +742,23 @@ const REFUSED_THEN_LATE = (
   ] as (typeof KINDS)[number][]
 ).map((kind, index) => ({ kind, tab: index === 2 ? 1 : 0, at: 0 }))
 
+/** The start was refused, and Undo starts the lesson again: no deletion is left to restore. */
+const REFUSED_THEN_RESTORED = (
+  [
+    ['refuse', 0, 0],
+    ['begin', 0, 0],
+    ['pause', 0, 0],
+    ['delete', 0, 0],
+    ['arrive', 0, 0],
+    ['undo', 0, 0],
+    ['refuse', 0, 0],
+    ['begin', 1, 1],
+    ['arrive', 0, 0],
+    ['reload', 0, 0],
+    ['arrive', 1, 0],
+  ] as [(typeof KINDS)[number], number, number][]
+).map(([kind, tab, at]) => ({ kind, tab, at }))
+
 test.each([
   { title: 'with locks', hasLocks: true },
   { title: 'where two tabs send at once', hasLocks: false },
@@ -873,7 +890,7 @@ test.each([
             })
         vi.clearAllTimers()
       }),
-      { numRuns: 200, examples: [[REFUSED_THEN_LATE]] },
+      { numRuns: 200, examples: [[REFUSED_THEN_LATE], [REFUSED_THEN_RESTORED]] },
     )
   },
   60_000,

@@ -41,7 +41,7 @@ type SaverOptions = {
   /** Called at every answer; null if the lesson does not exist. */
   onAnswer: (id: string, session: Session | null) => void
   /** After a start, complete save, deletion or restore: lists of lessons are stale. */
-  onChanged: (kind: LessonCall['kind']) => void
+  onChanged: (kind: LessonCall['kind'], id: string) => void
 }
 
 export const laneOfLesson = (id: string) => `lesson ${id}`
@@ -87,7 +87,7 @@ export function createLessonSaver({ sender, send, ...on }: SaverOptions): Lesson
     // A save that was requested meanwhile follows.
     const isDone = call.kind === 'restore' && !readOpenLesson(call.id)?.wanted
     if (isDone) void navigation.navigate(call.id, session)
-    on.onChanged(call.kind)
+    on.onChanged(call.kind, call.id)
   }
 
   /** Releases the lesson after its screen is left; a tap during the navigation is saved too. */
@@ -103,7 +103,7 @@ export function createLessonSaver({ sender, send, ...on }: SaverOptions): Lesson
       return
     }
     if (after && !after.removal) releaseLesson(id)
-    on.onChanged('save')
+    on.onChanged('save', id)
   }
 
   function refused(call: LessonCall, error: ApiError): void {

@@ -162,8 +162,10 @@ describe('a lesson for a completion, a round or an exam', () => {
     expect(choices).toMatchObject({ assessment: null, ...nothing })
   })
 
-  test('is the only lesson of type exam or completion', () => {
-    expect(sound({ type: 'exam' }).type).toBeNull()
-    expect(sound({ type: 'juz_completion' }).type).toBeNull()
+  test('is necessary for a lesson of type exam or completion', () => {
+    expect(sound({ type: 'exam' })).toMatchObject({ type: 'exam', units: [9, 10, 11] })
+    expect(isFull(sound({ type: 'exam' }))).toBe(false)
+    expect(isFull(sound({ type: 'exam', assessment: exam }))).toBe(true)
+    expect(sound({ type: 'juz_completion', assessment: round }).type).toBeNull()
   })
 })

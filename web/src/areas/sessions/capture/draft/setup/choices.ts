@@ -59,6 +59,11 @@ export function onlyTypeOf(assessment: ChosenAssessment | null): CapturedType | 
   return assessment?.kind === 'exam' ? 'exam' : null
 }
 
+/** An exam question and an attempt at a juz belong to an assessment. */
+export function lacksAssessment({ type, assessment }: Pick<Choices, 'type' | 'assessment'>) {
+  return (type === 'exam' || type === 'juz_completion') && assessment === null
+}
+
 export function isPartial(section: Section): section is 'half' | 'quarter' | 'maqra' {
   return section === 'half' || section === 'quarter' || section === 'maqra'
 }
@@ -68,7 +73,9 @@ export function validChoices(given: Choices): Choices {
   const { student } = given
   const assessment = given.assessment?.student_id === student?.id ? given.assessment : null
   const { juz = null } = assessment ?? {}
-  const type = onlyTypeOf(assessment) ?? CAPTURED_TYPES.find((each) => each === given.type) ?? null
+  const isOfRound = assessment?.kind === 'round'
+  const types: readonly CapturedType[] = isOfRound ? CAPTURED_TYPES : ALL_TYPES
+  const type = onlyTypeOf(assessment) ?? types.find((each) => each === given.type) ?? null
   const listener = given.listener?.id === student?.id ? null : given.listener
   const mayListen = type === null || LISTENED_TYPES.has(type)
   const wanted = juz === null ? given.section : 'juz'
@@ -104,7 +111,7 @@ function captureAsOf(section: Section, chosen: CaptureAs | null): CaptureAs | nu
 
 export function isFull(choices: Choices): choices is FullChoices {
   const { student, type, section, units, captureAs } = choices
-  return Boolean(student && type && section && units && captureAs)
+  return Boolean(student && type && section && units && captureAs) && !lacksAssessment(choices)
 }
 
 export function partCount(

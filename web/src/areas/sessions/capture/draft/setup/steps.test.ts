@@ -32,11 +32,12 @@ describe('the next missing choice', () => {
     ['a student', nothing, '/lesson'],
     ['a type', chosen({}), '/lesson/type'],
     ['the type of a lesson with a listener', chosen({ listener: student }), '/lesson/student'],
-    ['a section', chosen({ type: 'old_lesson' }), '/lesson/section'],
+    ['the kind', chosen({ type: 'old_lesson' }), '/lesson/section/detail'],
+    ['the parts', chosen({ type: 'old_lesson', section: 'half' }), '/lesson/section/detail'],
     [
-      'range or specific',
-      chosen({ type: 'old_lesson', section: 'half' }),
-      '/lesson/section/partial-type',
+      'the exam of a question',
+      { ...quarters, type: 'exam', captureAs: 'maqras' } as const,
+      '/lesson/section/detail',
     ],
     ['the juz', chosen({ type: 'old_lesson', section: 'juz' }), '/lesson/section/detail'],
     ['how it is captured', quarters, '/lesson/parts'],
@@ -48,7 +49,13 @@ describe('the next missing choice', () => {
 
 describe('entering a step', () => {
   test('the confirmation of a lesson without a portion leads to the portion', () => {
-    expect(detourAfter('/lesson/confirm', chosen({ type: 'old_lesson' }))).toBe('/lesson/section')
+    const old = chosen({ type: 'old_lesson' })
+    expect(detourAfter('/lesson/confirm', old)).toBe('/lesson/section/detail')
+  })
+
+  test('the picker needs a type only', () => {
+    expect(detourAfter('/lesson/section/detail', chosen({ type: 'old_lesson' }))).toBeNull()
+    expect(detourAfter('/lesson/section/detail', chosen({}))).toBe('/lesson/type')
   })
 
   test('the type can always be chosen again', () => {
@@ -67,41 +74,33 @@ describe('entering a step', () => {
 })
 
 describe('the step after a choice', () => {
-  test('an old lesson goes through every step to the confirmation', () => {
-    expect(stepAfter('/lesson/type', quarters, false)).toBe('/lesson/section')
+  test('the type leads to the picker', () => {
+    expect(stepAfter('/lesson/type', chosen({ type: 'old_lesson' }), false)).toBe(
+      '/lesson/section/detail',
+    )
+  })
+
+  test('the steps at their own addresses lead on as specified', () => {
+    const juz = chosen({ type: 'old_lesson', section: 'juz' })
+    expect(stepAfter('/lesson/section', juz, false)).toBe('/lesson/section/detail')
     expect(stepAfter('/lesson/section', quarters, false)).toBe('/lesson/section/partial-type')
     expect(stepAfter('/lesson/section/partial-type', quarters, false)).toBe(
       '/lesson/section/detail',
     )
-    expect(stepAfter('/lesson/section/detail', quarters, false)).toBe('/lesson/parts')
     expect(stepAfter('/lesson/parts', quarters, false)).toBe('/lesson/confirm')
-  })
-
-  test('a new lesson skips the section', () => {
-    const verse = chosen({ type: 'new_lesson', section: 'verse' })
-    expect(stepAfter('/lesson/type', verse, false)).toBe('/lesson/section/detail')
-    expect(stepAfter('/lesson/type', chosen({ ...verse, type: 'old_lesson' }), false)).toBe(
-      '/lesson/section',
-    )
-  })
-
-  test('a verse lesson skips the way of capturing', () => {
-    const verse = chosen({
-      type: 'new_lesson',
-      section: 'verse',
-      units: [1],
-      captureAs: 'continuous',
-    })
-    expect(stepAfter('/lesson/section', verse, false)).toBe('/lesson/section/detail')
-    expect(stepAfter('/lesson/section/detail', verse, false)).toBe('/lesson/confirm')
   })
 
   test('a single change goes straight back to the confirmation', () => {
     const full = { ...quarters, captureAs: 'maqras' } as const
     expect(stepAfter('/lesson/type', full, true)).toBe('/lesson/confirm')
+    expect(stepAfter('/lesson/section', full, true)).toBe('/lesson/confirm')
   })
 
   test('a change leads to the first choice that it invalidated', () => {
-    expect(stepAfter('/lesson/type', chosen({ type: 'new_lesson' }), true)).toBe('/lesson/section')
+    const half = chosen({ type: 'old_lesson', section: 'half' })
+    expect(stepAfter('/lesson/section', half, true)).toBe('/lesson/section/partial-type')
+    expect(stepAfter('/lesson/type', chosen({ type: 'new_lesson' }), true)).toBe(
+      '/lesson/section/detail',
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { type Choices, isPartial, sectionsOf } from './choices.ts'
+import { type Choices, isPartial, lacksAssessment } from './choices.ts'
 
 const STEPS = [
   '/lesson/type',
@@ -12,14 +12,12 @@ export type Step = (typeof STEPS)[number]
 
 type Missing = Step | '/lesson' | '/lesson/student'
 
-/** The first missing choice; null if the lesson can be confirmed. */
+/** The first missing choice; null if the lesson can be confirmed. The picker asks for the portion as a whole. */
 export function missingStep(choices: Choices): Missing | null {
-  const { student, listener, type, section, partialType, units, captureAs } = choices
+  const { student, listener, type, section, units, captureAs } = choices
   if (!student) return '/lesson'
   if (!type) return listener ? '/lesson/student' : '/lesson/type'
-  if (!section) return '/lesson/section'
-  if (isPartial(section) && !partialType) return '/lesson/section/partial-type'
-  if (!units) return '/lesson/section/detail'
+  if (!section || !units || lacksAssessment(choices)) return '/lesson/section/detail'
   return captureAs ? null : '/lesson/parts'
 }
 
@@ -37,28 +35,14 @@ function indexOfStep(step: Missing): number {
 }
 
 /**
- * The step after a choice. A choice `changed` from the summary leads to the first choice
- * that it invalidated, or back to the confirmation.
+ * The step after a choice: the picker has all of them, the other steps stand at their own addresses. A choice
+ * `changed` from the summary leads to the first choice that it invalidated, or back to the confirmation.
  */
 export function stepAfter(step: Step, choices: Choices, changed: boolean): Missing {
+  const { section, units } = choices
+  if (step === '/lesson/section' && section && isPartial(section) && !(changed && units))
+    return '/lesson/section/partial-type'
   if (changed) return missingStep(choices) ?? '/lesson/confirm'
-  const { section } = choices
-  switch (step) {
-    case '/lesson/type':
-      // A step with one option is skipped.
-      return section && choices.type && sectionsOf(choices.type).length === 1
-        ? '/lesson/section/detail'
-        : '/lesson/section'
-    case '/lesson/section':
-      return section && isPartial(section)
-        ? '/lesson/section/partial-type'
-        : '/lesson/section/detail'
-    case '/lesson/section/partial-type':
-      return '/lesson/section/detail'
-    case '/lesson/section/detail':
-      return section === 'verse' ? '/lesson/confirm' : '/lesson/parts'
-    case '/lesson/parts':
-    case '/lesson/confirm':
-      return '/lesson/confirm'
-  }
+  const isWay = step === '/lesson/parts' || step === '/lesson/confirm'
+  return isWay ? '/lesson/confirm' : '/lesson/section/detail'
 }

@@ -28,7 +28,6 @@ export const pickedUnits = deviceValue<Picked>('units', (json) => {
   return section && Array.isArray(units) && units.every(isUnit) ? { section, units } : null
 })
 
-/** Written by `captureFor` only. */
 export const chosenAssessment = deviceValue<ChosenAssessment>('assessment', (json) => {
   const assessment = json as Partial<ChosenAssessment> | null
   const { id, kind, name, juz, student_id } = assessment ?? {}
@@ -75,15 +74,9 @@ function isSame(one: Choices, other: Choices): boolean {
 }
 
 const storedChoices = { read: readChoices }
-const storedSection = { read: () => readChoices().section }
 
 export function useChoices(): Choices {
   return useLocal(storedChoices)
-}
-
-/** Only the section: a tap on a part does not render its readers again. */
-export function useChosenSection(): Choices['section'] {
-  return useLocal(storedSection)
 }
 
 export function clearSetup(): void {

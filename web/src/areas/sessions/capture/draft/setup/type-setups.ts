@@ -1,9 +1,16 @@
 import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
+import type { StudentList } from '@talaqqi/contract/revision'
 import { GOES_ON, isOpen, startAfter } from '@talaqqi/quran'
 import { CAPTURED_TYPES, type CapturedType } from './choices.ts'
 import { type LastLesson, nextSetup, repeatedSetup, type Setup } from './next-setup.ts'
 
-export type TypeChip = { type: CapturedType } & ({ setup: Setup } | { open: LessonOfClassToday })
+export type TypeChip = { type: CapturedType } & (
+  | { setup: Setup; listed?: ListedPart }
+  | { open: LessonOfClassToday }
+)
+
+/** A line of today's list, the pages heard of it, and how many further lines of its type are left. */
+export type ListedPart = { line: StudentList['lines'][number]; heard: number; more: number }
 
 /**
  * One chip per type the child has lessons of: the portion after the last lesson; the same portion

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { openStudent } from '../support/lesson-flow.ts'
+import { expect, expectAccessible, test } from '../support/school.ts'
+
+/** In the order of the tabs: the address and the heading under the name. */
+const TABS = [
+  ['Lessons', /\/lesson\/recent\?student=/, 'History'],
+  ['Progress', /\/analysis\/[^/]+\/student\//, 'Student Analysis'],
+  ['Revision', /\/revision\/student\//, 'Hear this today'],
+  ['Juz Overview', /\/reports\/student-overview\//, 'Juz Overview'],
+  ['Completions', /\/completions\/student\//, 'Juz Completion'],
+  ['Reports', /\/reports\/document-reports\//, 'PDF report'],
+  ['Targets', /\/targets\/student\//, 'Yusuf Khan - Targets'],
+  ['Rounds', /\/rounds\/student\//, 'Yusuf Khan - Rounds'],
+  ['Exams', /\/exams\/select\?student=/, 'Select an exam'],
+  ['Attendance', /\/attendances\/student\//, 'Attendance'],
+  ['Profile', /\/students\/view\//, 'Profile'],
+] as const
+
+const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'More about this student' })
+
+async function expectTab(page: Page, [name, address, heading]: (typeof TABS)[number]) {
+  await expect(page).toHaveURL(address)
+  await expect(page).toHaveTitle(new RegExp(`^${name} · Yusuf Khan · `))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yusuf Khan')
+  await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
+  await expect(tabsOf(page).locator('[aria-current]')).toHaveText(name)
+}
+
+test('an administrator walks through the tabs of a child', async ({ page, openAs }) => {
+  await openAs('administrator')
+  await openStudent(page, 'Yusuf Khan')
+  await expect(tabsOf(page).getByRole('link')).toHaveText(TABS.map(([name]) => name))
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024
+  const top = (await tabsOf(page).boundingBox())?.y
+  for (const tab of TABS) {
+    await tabsOf(page).getByRole('link', { name: tab[0], exact: true }).click()
+    await expectTab(page, tab)
+    expect((await tabsOf(page).boundingBox())?.y, `${tab[0]}: the tabs moved`).toBe(top)
+    const lit = page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')
+    if (isWide) await expect(lit).toHaveText('Dashboard')
+    await expectAccessible(page)
+  }
+  await page.reload()
+  await expectTab(page, TABS[10])
+  // However many tabs were visited, Back leaves the child.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a teacher moves between tabs by keys, and sees no profile', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher', '/targets')
+  await page.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await page.getByRole('link', { name: /Yusuf Khan/ }).click()
+  await expectTab(page, TABS[6])
+  await expect(tabsOf(page).getByRole('link')).toHaveCount(10)
+  await expect(tabsOf(page).getByRole('link', { name: 'Profile' })).toHaveCount(0)
+  const isFocused = (name: string) =>
+    expect(tabsOf(page).getByRole('link', { name, exact: true })).toBeFocused()
+  await tabsOf(page).getByRole('link', { name: 'Targets' }).focus()
+  for (const tab of TABS.slice(7, 10)) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expectTab(page, tab)
+    await isFocused(tab[0])
+  }
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expectTab(page, TABS[8])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/targets\/student-list\//)
+})
+
+test('the attendance of a child names each day', { tag: '@phone' }, async ({ page, openAs }) => {
+  await openAs('teacher')
+  await openStudent(page, 'Yusuf Khan')
+  await tabsOf(page).getByRole('link', { name: 'Attendance' }).click()
+  const days = page.getByRole('list', { name: 'Attendance', exact: true }).getByRole('listitem')
+  await expect(days.first()).toContainText(/\d{4}.*\d\d:\d\d – \d\d:\d\d/s)
+  const month = await days.count()
+  await page.getByText('Last 3 Months').click()
+  await expect(page).toHaveURL(/period=quarter/)
+  await expect.poll(() => days.count()).toBeGreaterThan(month)
+  const counts = await page
+    .getByRole('list', { name: 'By status' })
+    .getByRole('listitem')
+    .allTextContents()
+  const sum = counts.reduce((total, text) => total + Number(/\d+$/.exec(text)?.[0]), 0)
+  expect(sum).toBe(await days.count())
+  await expectAccessible(page)
+})
+
+test('visited tabs open without a network', { tag: '@phone' }, async ({
+  page,
+  context,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
+  await openAs('teacher')
+  await openStudent(page, 'Yusuf Khan')
+  for (const tab of [TABS[2], TABS[6], TABS[7], TABS[9]]) {
+    await tabsOf(page).getByRole('link', { name: tab[0], exact: true }).click()
+    await expectTab(page, tab)
+    // Leaving a tab cancels its reads: it is visited once its answer is shown.
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+  }
+  await context.setOffline(true)
+  for (const tab of [TABS[2], TABS[6], TABS[7], TABS[9], TABS[0]]) {
+    await tabsOf(page).getByRole('link', { name: tab[0], exact: true }).click()
+    await expectTab(page, tab)
+  }
+  await expect(page.getByText('Hifz Juniors').first()).toBeVisible()
+})

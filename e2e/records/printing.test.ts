@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { extractText } from 'unpdf'
+import { chooseHeaderAction } from '../support/header-actions.ts'
+import { expect, test } from '../support/school.ts'
+
+const ROW = /\d\d \w{3} \d{4} \d\d:\d\d/g
+
+test('All Lessons prints every row and says what it is', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
+  await stubPrint(page)
+  const start = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10)
+  const end = new Date().toISOString().slice(0, 10)
+  await openAs('administrator', `/reports/all-lessons?start=${start}&end=${end}`)
+  await page.getByLabel('Class', { exact: true }).selectOption({ label: 'Hifz Juniors' })
+  const count = page.getByRole('status').filter({ hasText: /^Page 1 of/ })
+  const total = Number(/for (\d+) results/.exec((await count.textContent()) ?? '')?.[1])
+  expect(total).toBeGreaterThan(100)
+
+  // The browser's own command prints the rows of the screen and says so.
+  const some = await paperOf(page)
+  expect(some.join(' ')).toContain(`Rows 1 to 100 of ${total}`)
+
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
+  const pages = await paperOf(page)
+  for (const text of ['Madrasah An-Noor', 'All Lessons Report', 'Class: Hifz Juniors'])
+    expect(pages[0]).toContain(text)
+  expect(pages[0]).toMatch(/Printed on .* by Naeem Solomons/)
+  expect(pages.join('\n').match(ROW)).toHaveLength(total)
+  for (const [index, text] of pages.entries()) {
+    expect(text).toContain('Full Name')
+    expect(text).toContain(`${index + 1} / ${pages.length}`)
+  }
+  expect(pages.join(' ')).not.toMatch(/Next|Excel/)
+  // Then the screen has its page again.
+  await expect(page.getByRole('row')).toHaveCount(101)
+})
+
+async function paperOf(page: Page): Promise<string[]> {
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: false })
+  return text
+}
+
+test('a phone prints subscriptions and classes as tables', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
+  await stubPrint(page)
+  await openAs('administrator', '/subscriptions')
+  await expect(page.getByRole('list', { name: 'Subscriptions' })).toBeVisible()
+  const pages = await paperOf(page)
+  expect(pages.length).toBeLessThan(4)
+  for (const text of pages) expect(text).toContain('Last payment')
+  await expect(page.getByRole('list', { name: 'Subscriptions' })).toBeVisible()
+
+  await page.goto('/analysis')
+  await expect(page.getByRole('list', { name: 'Classes' })).toBeVisible()
+  const heading = 'Comparison of the classes'
+  expect((await paperOf(page)).join(' ')).not.toContain(heading)
+  await chooseHeaderAction(page, 'Print')
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
+  const classes = (await paperOf(page)).join(' ')
+  expect(classes).toContain(heading)
+  expect(classes).toMatch(/\d% .*\d%/)
+})
+
+/** The journey takes the paper itself. */
+function stubPrint(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    window.print = () => void (document.documentElement.dataset['printed'] = 'yes')
+  })
+}
+
+test("a report's address of another class says so", { tag: '@phone' }, async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/403/)
+  await openAs('administrator', '/reports/all-lessons')
+  await page.getByLabel('Class', { exact: true }).selectOption({ label: 'Hifz Seniors' })
+  await expect(page).toHaveURL(/section=/)
+  const address = page.url()
+  await openAs('teacher', address)
+  await expect(page.getByText(/^This belongs to a class that is not assigned/)).toBeVisible()
+  const choice = page.getByLabel('Class', { exact: true })
+  await expect(choice.locator('option:checked')).toHaveText('Another class')
+  await choice.selectOption({ label: 'Hifz Juniors' })
+  await expect(page.getByRole('status').filter({ hasText: /^Page 1 of/ })).toBeVisible()
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "attendances_newest" ON "attendances" USING btree ("account_id","date" DESC NULLS LAST,"tapped_at" DESC NULLS LAST,"id" DESC NULLS LAST);

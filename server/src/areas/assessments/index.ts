@@ -1,0 +1,1 @@
+export { examMarksOf } from './papers/exam-marks-of.ts'

@@ -1,0 +1,8 @@
+export {
+  countsAsAttendance,
+  isClosedTimeslot,
+  isOffDay,
+  schoolDays,
+  selectClassCalendar,
+} from './day-queries.ts'
+export { selectSchoolDays } from './past-day-queries.ts'

@@ -1,0 +1,8 @@
+export { getHome, markPractised, unmarkPractised } from './home.ts'
+export { type HomeTextOf, homeTextsOf } from './home-texts.ts'
+export { withHeld } from './progress.ts'
+export { readRevisionOfRange } from './range.ts'
+export { selectDueShares } from './shares/share-queries.ts'
+export { type OverShare, readShares, shareOf, storeShares } from './shares/shares.ts'
+export { declareAll } from './writes/declarations.ts'
+export { removeDeclarations, selectDeclared } from './writes/write-queries.ts'

@@ -1,0 +1,1 @@
+export { WeekBars } from './week-bars.tsx'

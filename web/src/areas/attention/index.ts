@@ -1,0 +1,1 @@
+export { ClassAttention } from './class-attention.tsx'

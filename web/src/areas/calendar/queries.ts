@@ -1,0 +1,3 @@
+import { routeQuery } from '../../platform/queries/query.ts'
+
+export const calendarQuery = routeQuery('GET /calendar/')

@@ -1,0 +1,105 @@
+import { m } from '@talaqqi/words/messages'
+import { type ReactNode, useId, useState } from 'react'
+import { formatNumber } from '../../../platform/language/numbers.ts'
+import { DownIcon } from '../../../ui/icons/icons.tsx'
+import { useIncrementalCount } from '../../../ui/lists/use-in-steps.ts'
+import type { ChildToday } from '../../sessions/index.ts'
+import { ChildRow } from './child-row.tsx'
+
+const ROWS_PER_STEP = 12
+/** Usual row height on a phone, in CSS pixels. */
+const ROW_HEIGHT = 72
+/** So that the day's figures and the history stay near. */
+const SHOWN = 5
+
+/** Unfolded groups by title, so that Back finds them as they were. */
+const unfolded = new Set<string>()
+
+type GroupProps = {
+  title: string
+  students: ChildToday[]
+  isPartlyHeard?: boolean
+}
+
+/** Five children, and a button for the others. */
+export function Group({ title, students, isPartlyHeard }: GroupProps) {
+  const id = useId()
+  const [hasAll, setAll] = useState(unfolded.has(title))
+  if (students.length === 0) return null
+  const more = students.length - SHOWN
+  function toggle() {
+    if (hasAll) unfolded.delete(title)
+    else unfolded.add(title)
+    setAll(!hasAll)
+  }
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-1.5">
+      <h3 id={id} className="text-sm font-semibold text-ink-soft">
+        {title} <span className="tabular">{formatNumber(students.length)}</span>
+      </h3>
+      <Rows
+        label={title}
+        students={hasAll ? students : students.slice(0, SHOWN)}
+        isPartlyHeard={isPartlyHeard}
+      />
+      {more > 0 && (
+        <button
+          type="button"
+          aria-expanded={hasAll}
+          onClick={toggle}
+          className="flex min-h-12 items-center gap-2 text-sm font-semibold text-ink-soft"
+        >
+          {hasAll ? m.dashboard_hour_fewer() : m.dashboard_hour_more({ count: formatNumber(more) })}
+          <span className={`transition-transform ${hasAll ? 'rotate-180' : ''}`}>
+            <DownIcon size={20} />
+          </span>
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** Collapsed: these children need no action. */
+export function FoldedGroup({ title, students }: GroupProps): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  if (students.length === 0) return null
+  return (
+    <details className="group/fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 text-sm font-semibold text-ink-soft [&::-webkit-details-marker]:hidden">
+        {title} <span className="tabular">{formatNumber(students.length)}</span>
+        <span className="transition-transform group-open/fold:rotate-180">
+          <DownIcon size={20} />
+        </span>
+      </summary>
+      {isOpen && <Rows label={title} students={students} />}
+    </details>
+  )
+}
+
+type RowsProps = {
+  label: string
+  students: ChildToday[]
+  isPartlyHeard?: boolean | undefined
+}
+
+function Rows({ label, students, isPartlyHeard = false }: RowsProps) {
+  const count = useIncrementalCount(students.length, ROWS_PER_STEP)
+  return (
+    <>
+      <ul
+        aria-label={label}
+        className="divide-y divide-line rounded-card border border-line bg-surface"
+      >
+        {students.slice(0, count).map((student) => (
+          <li key={student.id}>
+            <ChildRow student={student} isPartlyHeard={isPartlyHeard} />
+          </li>
+        ))}
+      </ul>
+      {/* Back restores a scroll position far down: keep the page's length. */}
+      {count < students.length && (
+        <div style={{ height: (students.length - count) * ROW_HEIGHT }} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { shortDay } from '../../../platform/language/dates.ts'
+import { openInTab } from '../../../platform/navigation/open-in-tab.ts'
+import { routeQuery } from '../../../platform/queries/query.ts'
+import { useWrite } from '../../../platform/queries/use-write.ts'
+import { FailureNotice } from '../../../shared/failures/index.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { List } from '../../../ui/lists/list.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { QueryView } from '../query-view.tsx'
+
+/** Approved progress reports. */
+export default function ReportList({ id }: { id: string }) {
+  const read = useQuery(
+    routeQuery('GET /guardian/children/:id/progress-reports', { params: { id } }),
+  )
+  const opening = useWrite({
+    mutationFn: async (write, report_id: string) => {
+      const { url, isOpened } = await openInTab(async () => {
+        const answer = await write('POST /guardian/children/:id/progress-reports/:report_id/pdf', {
+          params: { id, report_id },
+        })
+        return answer.url
+      })
+      if (!isOpened) location.assign(url)
+    },
+  })
+  return (
+    <QueryView read={read} empty={m.progress_no_child_reports()}>
+      {(reports) => (
+        <>
+          {opening.error && <FailureNotice error={opening.error} />}
+          <List label={m.progress_reports_of_child()}>
+            {reports.map(({ id: key, start_date, end_date, version }) => (
+              <ListRow
+                key={key}
+                title={`${shortDay(start_date)} – ${shortDay(end_date)}`}
+                detail={version > 1 && m.progress_version({ version })}
+                trailing={
+                  <Button
+                    busy={opening.isPending && opening.variables === key}
+                    busyText={m.words_loading()}
+                    onClick={() => opening.mutate(key)}
+                  >
+                    {m.progress_open()}
+                  </Button>
+                }
+              />
+            ))}
+          </List>
+        </>
+      )}
+    </QueryView>
+  )
+}

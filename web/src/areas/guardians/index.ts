@@ -1,0 +1,2 @@
+export { AddGuardianScreen } from './add-guardian-screen.tsx'
+export { EditGuardianScreen } from './edit-guardian-screen.tsx'

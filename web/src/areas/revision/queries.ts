@@ -1,0 +1,4 @@
+import { routeQuery } from '../../platform/queries/query.ts'
+
+export const studentRevision = (studentId: string) =>
+  routeQuery('GET /revision/students/:id', { params: { id: studentId } })

@@ -1,0 +1,5 @@
+export { printAction } from './print-action.tsx'
+export { PrintFacts } from './print-facts.tsx'
+export { PrintHead } from './print-head.tsx'
+export { PrintedPart } from './printed-part.tsx'
+export { usePrintAll } from './use-print-all.tsx'

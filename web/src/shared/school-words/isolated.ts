@@ -1,0 +1,2 @@
+/** A name within a sentence of another direction. */
+export const isolated = (text: string) => `\u2068${text}\u2069`

@@ -1,0 +1,2 @@
+export { findCurrentSlot, minutesUntil } from './current-slot.ts'
+export { prefetchRunningSlot, sheetQuery, slotsQuery } from './running-slot.ts'
