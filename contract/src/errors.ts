@@ -95,6 +95,7 @@ export const FIELD_ERRORS = {
   student_has_records: [],
   photograph_too_large: [],
   photograph_invalid: [],
+  push_invalid: [],
   merges_itself: [],
 
   password_missing: [],

@@ -18,7 +18,7 @@ const base64url = (length: number) =>
     .check(
       z.maxLength(length, { abort: true }),
       z.minLength(length, { abort: true }),
-      z.regex(/^[\w-]+$/, says('not_valid')),
+      z.regex(/^[\w-]+$/, says('push_invalid')),
     )
 
 const subscription = z.object({
@@ -27,7 +27,7 @@ const subscription = z.object({
   /** https, of a known push service. */
   endpoint: z
     .string()
-    .check(z.maxLength(1000, { abort: true }), z.regex(/^[!-~]+$/, says('not_valid'))),
+    .check(z.maxLength(1000, { abort: true }), z.regex(/^[!-~]+$/, says('push_invalid'))),
   p256dh: base64url(87),
   auth: base64url(22),
 })

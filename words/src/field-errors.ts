@@ -35,6 +35,7 @@ export const FIELD_ERROR_WORDS: { [C in FieldErrorCode]: Words<FieldErrorParams<
   student_has_records: m.students_has_records,
   photograph_too_large: m.fault_photograph_too_large,
   photograph_invalid: m.fault_photograph_invalid,
+  push_invalid: m.fault_push_invalid,
   merges_itself: m.fault_merges_itself,
   password_missing: m.auth_password_missing,
   password_rules: m.fault_password_rules,

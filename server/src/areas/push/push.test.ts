@@ -317,7 +317,7 @@ test.each([
   const refused = await client.refused(contract.subscribeGuardianPush, {
     body: { id: v7(), ...body, endpoint },
   })
-  expect(refused.detail.fields?.[0]?.path).toBe('endpoint')
+  expect(refused.detail.fields).toMatchObject([{ path: 'endpoint', code: 'push_invalid' }])
 })
 
 test.each([

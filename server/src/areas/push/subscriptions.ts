@@ -29,7 +29,7 @@ type Device = PushSubscriptionInput
 type SignIn = { sid: string; iat: number; auth_time: number }
 
 function refuseForeign({ endpoint }: Device, also: string | undefined): void {
-  if (!isPushService(endpoint, also)) throw invalid('endpoint', 'not_valid')
+  if (!isPushService(endpoint, also)) throw invalid('endpoint', 'push_invalid')
 }
 
 /**
