@@ -56,9 +56,10 @@ function testsOf(suites, above = []) {
     const here = [...above, title]
     const found = specs.flatMap((spec) =>
       spec.tests.map(({ status, projectName, results }) => {
-        const message = results.find(({ error }) => error)?.error.message ?? ''
+        const { message = '', location } = results.find(({ error }) => error)?.error ?? {}
         const name = [...here, `${spec.title} (${projectName})`].join(' › ')
-        return { status, line: `${name}: ${firstLine(message)}` }
+        const at = location ? ` (line ${location.line})` : ''
+        return { status, line: `${name}: ${firstLine(message)}${missed(message)}${at}` }
       }),
     )
     return [...found, ...testsOf(below, here)]
@@ -71,5 +72,11 @@ const endOf = (file) => file.slice(file.search(/(?:server|web|words|quran|contra
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: runners color their messages
 const COLORS = /\u001B\[\d+m/g
+
+/** Playwright names the element below the first line. */
+const missed = (message) => {
+  const line = message.replaceAll(COLORS, '').match(/^Locator: *(.*)$/m)
+  return line ? `: ${line[1].slice(0, 200)}` : ''
+}
 
 const firstLine = (message) => message.replaceAll(COLORS, '').split('\n')[0].slice(0, 300)

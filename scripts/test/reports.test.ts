@@ -70,13 +70,13 @@ test('failed and flaky journeys are named with width and reason', () => {
       {
         status,
         projectName: 'phone',
-        results: messages.map((message) => ({ error: { message } })),
+        results: messages.map((message) => ({ error: { message, location: { line: 7 } } })),
       },
     ],
   })
   const specs = [
     walked('a lesson', 'expected'),
-    walked('an exam', 'unexpected', '\u001B[31mno mark'),
+    walked('an exam', 'unexpected', '\u001B[31mno mark\n\nLocator: getByText(3)\nTimeout'),
   ]
   const file = written({
     stats: { expected: 1, unexpected: 1, skipped: 0, flaky: 1 },
@@ -93,8 +93,8 @@ test('failed and flaky journeys are named with width and reason', () => {
     failed: 1,
     skipped: 0,
     ran: 2,
-    broken: ['capture.test.ts › an exam (phone): no mark'],
-    flaky: ['capture.test.ts › a class › opens (phone): late'],
+    broken: ['capture.test.ts › an exam (phone): no mark: getByText(3) (line 7)'],
+    flaky: ['capture.test.ts › a class › opens (phone): late (line 7)'],
   })
 })
 

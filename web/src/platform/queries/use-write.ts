@@ -25,11 +25,14 @@ const WAIT_MS = 8000
  * ignores calls while it is pending: a double tap can precede the next rendering.
  */
 export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>) {
-  const { mutationFn, repeats, leaves = false, ...rest } = options
+  const { mutationFn, onSuccess, repeats, leaves = false, ...rest } = options
   const isUnderWay = useRef(false)
+  const onSuccessOfTap = useRef(onSuccess)
   const run = useInvalidating(mutationFn, leaves)
   const mutation = useMutation({
     ...rest,
+    // Not of the last rendering: its records are those after the write.
+    onSuccess: (...answer) => onSuccessOfTap.current?.(...answer),
     mutationFn: async (input: Input) => {
       try {
         return await run(input)
@@ -42,6 +45,7 @@ export function useWrite<Data, Input = void>(options: WriteOptions<Data, Input>)
   const mutate: typeof send = (...tap) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
+    onSuccessOfTap.current = onSuccess
     send(...tap)
   }
   useRepeating(mutation, mutate, repeats === true)

@@ -14,21 +14,25 @@ type DisableStudentsProps = {
 /** Disables all students in one request after confirmation; offers undo. */
 export function DisableStudents({ students, onClose, onDisabled }: DisableStudentsProps) {
   const count = students.length
-  const student_ids = students.map(({ id }) => id)
+  // The ids are an input: at the time of an undo, the disabled students have left `students`.
   const change = useWrite({
-    mutationFn: (write, is_active: boolean) =>
-      write('POST /students/active', { body: { student_ids, is_active } }),
-    onSuccess: (_, is_active) => {
-      const undo = { label: m.students_undo(), onSelect: () => change.mutate(true) }
-      if (!is_active) showToast(m.students_disabled_several({ count }), { action: undo })
-      if (!is_active) onDisabled()
+    mutationFn: (write, body: { student_ids: string[]; is_active: boolean }) =>
+      write('POST /students/active', { body }),
+    onSuccess: (_, { student_ids, is_active }) => {
+      if (is_active) return
+      const onSelect = () => change.mutate({ student_ids, is_active: true })
+      const undo = { label: m.students_undo(), onSelect }
+      showToast(m.students_disabled_several({ count: student_ids.length }), { action: undo })
+      onDisabled()
     },
   })
+  const disable = () =>
+    change.mutate({ student_ids: students.map(({ id }) => id), is_active: false })
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => change.mutate(false)}
+      onConfirm={disable}
       title={m.students_disable_several({ count })}
       description={m.students_disable_several_what()}
       confirmText={m.students_disable()}
