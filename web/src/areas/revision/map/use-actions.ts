@@ -1,5 +1,6 @@
 import type { ActionInput, ActionRecord } from '@talaqqi/contract/revision-records'
 import { m } from '@talaqqi/words/messages'
+import { useRef } from 'react'
 import { failureText } from '../../../platform/api/failure.ts'
 import { newId } from '../../../platform/ids.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
@@ -19,16 +20,21 @@ export function useUndoAction(onError?: (error: Error) => void) {
   })
 }
 
-/** The toast undoes the action by deleting it. */
+/** The toast undoes the action by deleting it. A repeated attempt has the same id: one action. */
 export function useAddAction(studentId: string, onDone: () => void) {
   const undo = useUndoAction((error) => void showToast(failureText(error), { tone: 'danger' }))
+  const trying = useRef({ wanted: '', id: '' })
   return useWrite({
-    mutationFn: (write, action: Omit<ActionInput, 'id'>) =>
-      write('POST /revision/students/:id/actions', {
+    mutationFn: (write, action: Omit<ActionInput, 'id'>) => {
+      const wanted = JSON.stringify(action)
+      if (trying.current.wanted !== wanted) trying.current = { wanted, id: newId() }
+      return write('POST /revision/students/:id/actions', {
         params: { id: studentId },
-        body: { id: newId(), ...action },
-      }),
+        body: { id: trying.current.id, ...action },
+      })
+    },
     onSuccess: ({ id, kind }) => {
+      trying.current.wanted = ''
       showToast(DONE[kind](), {
         action: { label: m.lesson_view_undo(), onSelect: () => undo.mutate(id) },
       })
