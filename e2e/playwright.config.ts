@@ -11,8 +11,8 @@ export default defineConfig({
   testMatch: '*.test.ts',
   outputDir: '../test-results',
   globalSetup: './support/server.ts',
-  // Each worker has its own server and database; two cores carry two.
-  workers: 2,
+  // Each worker has its own server and database; a third works while two wait for a screen.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A retry separates faults from flaky journeys, which `npm test` names.

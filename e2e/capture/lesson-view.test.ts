@@ -118,7 +118,10 @@ test('an administrator brings back a lesson that was deleted', { tag: '@phone' }
   await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()
 })
 
-test('one tap shows all loaded lessons with their edit links', async ({ page, openAs }) => {
+test('one tap shows all loaded lessons with their edit links', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   await openStudent(page, 'Yusuf Khan')
   const edit = page.getByRole('main').getByRole('link', { name: 'edit lesson' })

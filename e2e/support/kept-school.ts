@@ -2,7 +2,7 @@ import pg from 'pg'
 import { findRunningPostgres } from '../../server/src/operations/postgres/index.ts'
 
 export type KeptSchool = {
-  /** Restores all rows; cheap if none has changed. */
+  /** Restores the rows of the tables that were written to. */
   restore(): Promise<void>
   /** Moves the lessons of the last two days one day back. */
   yesterday(): Promise<void>
@@ -23,25 +23,42 @@ export async function keepSchool(data: string): Promise<KeptSchool> {
   await client.connect()
   const tables = await parentsFirst(client)
   await client.query('create schema kept')
+  // A sequence takes no lock that a statement of the school could wait for.
+  await client.query(
+    `create function kept.count_write() returns trigger language plpgsql as
+       $$ begin perform nextval('kept.writes_of_' || tg_table_name); return null; end $$`,
+  )
   for (const { name, key } of tables) {
     await client.query(`create table kept.${name} as table public.${name}`)
     await client.query(`alter table kept.${name} add primary key (${key.join(', ')})`)
+    await client.query(`create sequence kept.writes_of_${name}`)
+    await client.query(
+      `create trigger count_write after insert or update or delete on public.${name}
+         for each statement when (current_setting('kept.restores', true) is distinct from 'on')
+         execute function kept.count_write()`,
+    )
   }
-
-  const isChanged = tables.map(
-    ({ name }) => `exists (table public.${name} except table kept.${name})
-      or (select count(*) from public.${name}) <> (select count(*) from kept.${name}) as "${name}"`,
+  const countWrites = tables.map(
+    ({ name }) => `(select last_value * is_called::int from kept.writes_of_${name}) as "${name}"`,
   )
+  /** By table; a journey's own restore is not counted, a background job's write during it is. */
+  const readWrites = async () => {
+    const { rows } = await client.query<Record<string, string>>(`select ${countWrites.join(', ')}`)
+    return rows[0] ?? {}
+  }
+  let restored = await readWrites()
   const names = tables.map(({ name }) => `public.${name}`)
   const anew = [
     `truncate ${names.join(', ')}`,
     ...tables.map(({ name }) => `insert into public.${name} table kept.${name}`),
   ]
-  const change = (statements: string[]) => client.query(`begin; ${statements.join('; ')}; commit`)
+  const change = (statements: string[]) =>
+    client.query(`begin; set local kept.restores = 'on'; ${statements.join('; ')}; commit`)
   return {
     async restore() {
-      const { rows } = await client.query<Record<string, boolean>>(`select ${isChanged.join(', ')}`)
-      const changed = tables.filter(({ name }) => rows[0]?.[name])
+      const writes = await readWrites()
+      const changed = tables.filter(({ name }) => writes[name] !== restored[name])
+      restored = writes
       if (changed.length === 0) return
       try {
         await change([...changed.toReversed().map(deleteNew), ...changed.map(putBack)])
