@@ -11,7 +11,7 @@ import {
 import { expect, expectAccessible, test } from '../support/school.ts'
 
 test('a new lesson has its start verse, end verse and lines', {
-  tag: '@old',
+  tag: ['@old', '@phone'],
 }, async ({ page, openAs }) => {
   await openAs('teacher')
   await startCapturing(page, 'Yusuf Khan')

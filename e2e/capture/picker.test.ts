@@ -29,7 +29,10 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)
 }
 
-test('the grid stays in place while the sentence grows', async ({ page, openAs }) => {
+test('the grid stays in place while the sentence grows', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   const shifts = await watchShifts(page)
   await openAs('teacher')
   await startCapturing(page, 'Yusuf Khan')

@@ -155,7 +155,10 @@ test('a school can turn off marks in the text', { tag: '@phone' }, async ({ page
   await expect(page.getByRole('button', { name: 'Mark in the text' })).toHaveCount(0)
 })
 
-test('the reader keeps script and size, and searches surahs', async ({ page, openAs }) => {
+test('the reader keeps script and size, and searches surahs', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   await page.goto('/verse')
   await page.getByRole('button', { name: /^1 / }).click()

@@ -90,68 +90,68 @@ async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-test('three hundred students are imported; a repeat finds only duplicates', async ({
-  page,
-  openAs,
-  request,
-}, info) => {
-  const rows = rowsOf(info)
-  await openAs('administrator', '/students')
-  await page.getByRole('link', { name: 'Import', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Import students' })).toBeVisible()
-  await expectAccessible(page)
+test(
+  'three hundred students are imported; a repeat finds only duplicates',
+  { tag: '@wide' },
+  async ({ page, openAs, request }, info) => {
+    const rows = rowsOf(info)
+    await openAs('administrator', '/students')
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Import students' })).toBeVisible()
+    await expectAccessible(page)
 
-  await choose(page, await workbook(withFaults(rows)))
-  const run = page.getByRole('button', { name: /^Import \d+ students?$/ })
-  await expect(run).toHaveText('Import 290 students')
-  await expect(run).toBeDisabled()
-  await expect(page.getByText(/^10 rows have errors/)).toBeVisible()
-  expect(await figure(page, 'New classes')).toBe('4')
-  await expectAccessible(page)
-  for (const [index, , , column] of FAULTS) {
-    const row = isPhone(page)
-      ? page.getByRole('button', { name: new RegExp(`^Change row ${index + 2} `) })
-      : page.getByRole('group', { name: `Row ${index + 2}`, exact: true })
-    await row.scrollIntoViewIfNeeded()
-    if (isPhone(page)) await expect(row.getByText(`${column}: `)).toBeVisible()
-    else await expect(row.getByLabel(new RegExp(`^${column},`))).toHaveAttribute('aria-invalid')
-  }
+    await choose(page, await workbook(withFaults(rows)))
+    const run = page.getByRole('button', { name: /^Import \d+ students?$/ })
+    await expect(run).toHaveText('Import 290 students')
+    await expect(run).toBeDisabled()
+    await expect(page.getByText(/^10 rows have errors/)).toBeVisible()
+    expect(await figure(page, 'New classes')).toBe('4')
+    await expectAccessible(page)
+    for (const [index, , , column] of FAULTS) {
+      const row = isPhone(page)
+        ? page.getByRole('button', { name: new RegExp(`^Change row ${index + 2} `) })
+        : page.getByRole('group', { name: `Row ${index + 2}`, exact: true })
+      await row.scrollIntoViewIfNeeded()
+      if (isPhone(page)) await expect(row.getByText(`${column}: `)).toBeVisible()
+      else await expect(row.getByLabel(new RegExp(`^${column},`))).toHaveAttribute('aria-invalid')
+    }
 
-  // One row is corrected here, one left out and restored, the others are corrected in the file.
-  await correct(page, 5, 'First name', 'Student 3')
-  await expect(page.getByText(/^9 rows have errors/)).toBeVisible()
-  await expect(run).toBeDisabled()
-  if (!isPhone(page)) {
-    await page.getByRole('button', { name: 'Leave out row 32' }).click()
-    await expect(page.getByText(/^8 rows have errors/)).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    // One row is corrected here, one left out and restored, the others are corrected in the file.
+    await correct(page, 5, 'First name', 'Student 3')
     await expect(page.getByText(/^9 rows have errors/)).toBeVisible()
-  }
-  await choose(page, await workbook(rows))
-  await expect(page.getByText('All rows are correct.')).toBeVisible()
-  await expect(run).toHaveText('Import 300 students')
-  await run.click()
+    await expect(run).toBeDisabled()
+    if (!isPhone(page)) {
+      await page.getByRole('button', { name: 'Leave out row 32' }).click()
+      await expect(page.getByText(/^8 rows have errors/)).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText(/^9 rows have errors/)).toBeVisible()
+    }
+    await choose(page, await workbook(rows))
+    await expect(page.getByText('All rows are correct.')).toBeVisible()
+    await expect(run).toHaveText('Import 300 students')
+    await run.click()
 
-  await expect(page.getByText('300 students imported')).toBeVisible()
-  await expect(page.getByText(/Nothing has been sent to guardians yet/)).toBeVisible()
-  expect(await figure(page, 'New guardians')).toBe('150')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go to the students' }).click()
-  const [, surname, section] = rows[0] ?? []
-  await page.getByRole('tab', { name: String(section) }).click()
-  await expect(page.getByText(`Student 0 ${surname}`, { exact: true })).toBeVisible()
+    await expect(page.getByText('300 students imported')).toBeVisible()
+    await expect(page.getByText(/Nothing has been sent to guardians yet/)).toBeVisible()
+    expect(await figure(page, 'New guardians')).toBe('150')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go to the students' }).click()
+    const [, surname, section] = rows[0] ?? []
+    await page.getByRole('tab', { name: String(section) }).click()
+    await expect(page.getByText(`Student 0 ${surname}`, { exact: true })).toBeVisible()
 
-  const api = await apiAs(request, 'administrator')
-  const guardians = await api.get<{ email: string }[]>('guardians/')
-  const ours = guardians.filter(({ email }) => email === rows[0]?.[5])
-  expect(ours).toMatchObject([{ phone: '27821000000', students: [{}, {}] }])
+    const api = await apiAs(request, 'administrator')
+    const guardians = await api.get<{ email: string }[]>('guardians/')
+    const ours = guardians.filter(({ email }) => email === rows[0]?.[5])
+    expect(ours).toMatchObject([{ phone: '27821000000', students: [{}, {}] }])
 
-  await page.goto('/students/import')
-  await choose(page, await workbook(rows))
-  await expect(page.getByText('All these students are already at the school.')).toBeVisible()
-  await expect(run).toBeDisabled()
-  expect(await figure(page, 'Duplicates')).toBe('300')
-})
+    await page.goto('/students/import')
+    await choose(page, await workbook(rows))
+    await expect(page.getByText('All these students are already at the school.')).toBeVisible()
+    await expect(run).toBeDisabled()
+    expect(await figure(page, 'Duplicates')).toBe('300')
+  },
+)
 
 test('a file that cannot be imported says why', {
   tag: '@wide',

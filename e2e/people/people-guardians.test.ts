@@ -104,7 +104,10 @@ test('a guardian with a known email is linked, not duplicated', {
   await expect(page.getByRole('list', { name: 'Students' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('guardians are counted, found and sent a sign-in', async ({ page, openAs }) => {
+test('guardians are counted, found and sent a sign-in', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/guardians')
   await expect(page.getByRole('heading', { name: 'Parents / Guardians' })).toBeVisible()
   for (const label of ['Guardians', 'Confirmed', 'Not Confirmed'])

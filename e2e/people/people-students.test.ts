@@ -12,10 +12,9 @@ async function addStudent(page: Page, first: string, last: string, section: stri
   await expect(page.getByRole('heading', { name: `${first} ${last}` })).toBeVisible()
 }
 
-test('the index shows classes, counts and what guardians have confirmed', async ({
-  page,
-  openAs,
-}) => {
+test('the index shows classes, counts and what guardians have confirmed', {
+  tag: '@phone',
+}, async ({ page, openAs }) => {
   await openAs('administrator', '/students')
   await expect(
     page.getByText('Teachers can capture lessons only for active students'),
@@ -36,10 +35,9 @@ test('the index shows classes, counts and what guardians have confirmed', async 
   await expect(page.getByText('No students found.')).toBeVisible()
 })
 
-test('a student is added, changed, disabled and enabled again', { tag: '@old' }, async ({
-  page,
-  openAs,
-}) => {
+test('a student is added, changed, disabled and enabled again', {
+  tag: ['@old', '@phone'],
+}, async ({ page, openAs }) => {
   await openAs('administrator', '/students')
   await addStudent(page, 'ʿĀʾisha', "D'Souza", 'Juz Amma')
   await expect(page.getByText('Juz Amma')).toBeVisible()

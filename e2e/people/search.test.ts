@@ -1,6 +1,9 @@
 import { expect, expectAccessible, test } from '../support/school.ts'
 
-test('the search stays where it is while a name is typed', async ({ page, openAs }) => {
+test('the search stays where it is while a name is typed', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher')
   await page.getByRole('button', { name: 'Search students' }).click()
   const dialog = page.getByRole('dialog', { name: 'Search students' })

@@ -1,7 +1,10 @@
 import { expect, expectAccessible, test } from '../support/school.ts'
 import { apiAs } from '../support/settings.ts'
 
-test('figures lead from all classes to one lesson and back', async ({ page, openAs }) => {
+test('figures lead from all classes to one lesson and back', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher', '/menu/lesson')
   await page.getByRole('link', { name: 'Analysis' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Class Overview' })).toBeVisible()

@@ -20,7 +20,11 @@ const lines = (page: Page) =>
 const statusOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}: `) })
 
-test('thirty children are marked in under forty taps', async ({ page, request, openAs }) => {
+test('thirty children are marked in under forty taps', { tag: '@phone' }, async ({
+  page,
+  request,
+  openAs,
+}) => {
   const asAdministrator = await apiAs(request, 'administrator')
   const section = await asAdministrator.post('sections/', { name: 'Thirty' })
   for (let number = 1; number <= 30; number += 1)

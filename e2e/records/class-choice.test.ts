@@ -11,7 +11,10 @@ const CLASS_LISTS = [
   ['/reports/section-select-overview', '/reports/student-select-overview/'],
 ] as const
 
-test('the class chosen once opens everywhere, for this person only', async ({ page, openAs }) => {
+test('the class chosen once opens everywhere, for this person only', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher', '/targets')
   const students = page.getByRole('list', { name: 'Students' })
   await page.getByRole('link', { name: 'Juz Amma' }).click()

@@ -10,7 +10,10 @@ import {
 } from '../support/lesson-flow.ts'
 import { expect, expectAccessible, pick, test } from '../support/school.ts'
 
-test('a juz is started, attempted twice and completed', async ({ page, openAs }) => {
+test('a juz is started, attempted twice and completed', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('teacher', '/menu/lesson')
   await page.getByRole('link', { name: 'Juz Completion' }).click()
   await expect(page.getByText('Select a class to see its completions')).toBeVisible()

@@ -12,7 +12,11 @@ import { apiAs } from '../support/settings.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-test('keys open each juz of the map, in both directions', async ({ page, openAs, request }) => {
+test('keys open each juz of the map, in both directions', { tag: '@wide' }, async ({
+  page,
+  openAs,
+  request,
+}) => {
   const api = await apiAs(request, 'teacher')
   const students = await api.get<{ id: string; first_name: string }[]>('students/')
   const yusuf = students.find(({ first_name }) => first_name === 'Yusuf')

@@ -2,7 +2,7 @@ import { expect, expectAccessible, PASSWORD, test } from '../support/school.ts'
 
 const CHILD = 'Nusaybah Abrahams'
 
-test('a report is made, remarked and approved, and the family reads it', async ({
+test('a report is made, remarked and approved, and the family reads it', { tag: '@wide' }, async ({
   page,
   context,
   openAs,

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { chooseHeaderAction } from '../support/header-actions.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
 
-test('All Lessons is narrowed, paged, kept by the address and taken away', async ({
-  page,
-  openAs,
-}) => {
+test('All Lessons is narrowed, paged, kept by the address and taken away', {
+  tag: '@wide',
+}, async ({ page, openAs }) => {
   await openAs('administrator', '/menu/reports')
   await expect(page.getByRole('button', { name: /Attendance Reports/ })).toBeDisabled()
   await expect(page.getByText('Coming soon')).toBeVisible()
@@ -84,7 +83,7 @@ test('Total Memorized is sorted, and a figure leads to its lessons', { tag: '@ph
   await expect(page.getByLabel('Student', { exact: true })).toHaveValue(/.{36}/)
 })
 
-test('percentages by group open beside the list', async ({ page, openAs }) => {
+test('percentages by group open beside the list', { tag: '@wide' }, async ({ page, openAs }) => {
   await openAs('teacher', '/menu/reports')
   await page.getByRole('link', { name: /Student Indicator Group Report/ }).click()
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()

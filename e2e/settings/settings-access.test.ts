@@ -7,10 +7,9 @@ async function openMenu(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
 }
 
-test("an administrator's menu leads to the settings and stays marked there", async ({
-  page,
-  openAs,
-}) => {
+test("an administrator's menu leads to the settings and stays marked there", {
+  tag: '@wide',
+}, async ({ page, openAs }) => {
   await openAs('administrator')
   await openMenu(page)
   await page.getByRole('link', { name: 'Settings' }).click()

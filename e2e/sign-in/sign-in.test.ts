@@ -1,7 +1,7 @@
 import { expect, expectAccessible, PASSWORD, PEOPLE, test } from '../support/school.ts'
 
 test('a teacher signs in and returns to the requested page', {
-  tag: '@old',
+  tag: ['@old', '@phone'],
 }, async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/401/)
   await page.goto('/lesson/section-list')
