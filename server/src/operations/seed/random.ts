@@ -24,6 +24,9 @@ export function createRandom(seed: string): Random {
   }
 }
 
+/** A UUIDv7 without its time: the same on every day. */
+export const seedOf = (id: string): string => id.slice('00000000-0000-'.length)
+
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193)

@@ -31,7 +31,7 @@ export function createAssessments(
   const noon = momentAt(timeZone, today, 12 * 60).getTime()
   const making: Making = {
     account_id: account.id,
-    random: createRandom(`${account.name} ${today} assessments`),
+    random: createRandom(`${account.name} assessments`),
     today,
     dayOf: ({ created_at }) => dateIn(timeZone, created_at ?? now),
     noonOf: (day) => new Date(noon + Date.parse(day) - Date.parse(today)),

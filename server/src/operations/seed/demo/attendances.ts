@@ -19,7 +19,7 @@ export function createAttendances(
   now: Date,
 ): Rows {
   const today = dateIn(timeZone, now)
-  const random = createRandom(`${account.name} ${today} attendance`)
+  const random = createRandom(`${account.name} attendance`)
   const heard = new Set(
     sessions.map(
       ({ student_id, created_at }) => `${student_id} ${dateIn(timeZone, created_at ?? now)}`,

@@ -44,7 +44,7 @@ export function createNotices(
   now: Date,
 ): Rows {
   const today = dateIn(timeZone, now)
-  const random = createRandom(`${account.name} ${today} notices`)
+  const random = createRandom(`${account.name} notices`)
   const people = new Map(guardians.map((guardian) => [guardian.id, guardian]))
   const told = allSessions.filter(
     ({ status, created_at = now }) =>

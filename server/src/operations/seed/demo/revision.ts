@@ -17,7 +17,7 @@ import {
   type Portion,
   recentPortion,
 } from '../lessons/portions.ts'
-import { createRandom, type Random } from '../random.ts'
+import { createRandom, type Random, seedOf } from '../random.ts'
 import type { Row, Rows } from '../rows.ts'
 import type { Beginning } from './demo-schools.ts'
 
@@ -140,7 +140,7 @@ function tell(
   sessions: readonly Session[],
   now: Date,
 ) {
-  const random = createRandom(`${account.name} ${dateIn(timeZone, now)} ${student.last_name}`)
+  const random = createRandom(`${account.name} ${student.last_name}`)
   const next = known === 0 ? JUZ_AMMA : firstVerseOf(Math.min(known, PART_COUNTS.maqra - 1) + 1)
   const span = { start: known === 0 ? hizbQuarterOf(JUZ_AMMA) : 1, end: known }
   const own = { next, starts: [], oldHeard: 0, finished: null, slips: 0.8 }
@@ -191,7 +191,7 @@ function declarationsOf(joined: readonly Joined[], by: By, since: Date): Row<'de
     const story = storyOf({ learner, known })
     const { start, end } = story ? { start: 1, end: story.known } : known
     if (end < start) return []
-    const random = createRandom(`declared ${student.id}`)
+    const random = createRandom(`declared ${seedOf(student.id)}`)
     const verses = { start: firstVerseOf(start), end: lastVerseOf(end) }
     const of = { ...by, id: random.id(since), student_id: student.id, created_at: since }
     return [{ ...of, ...verses, level: 'solid' }]

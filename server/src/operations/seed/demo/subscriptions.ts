@@ -24,7 +24,7 @@ export function createSubscriptions(
 ): Rows {
   const { account, timeZone } = school
   const today = dateIn(timeZone, now)
-  const random = createRandom(`${account.name} ${today} subscriptions`)
+  const random = createRandom(`${account.name} subscriptions`)
   const subscriptions: Row<'subscriptions'>[] = []
   const transactions: Row<'transactions'>[] = []
   for (const { id: student_id } of students.filter(({ is_active }) => is_active)) {
@@ -71,7 +71,7 @@ function createRun(
   const created_at = momentAt(timeZone, start_date, 8 * 60)
   return {
     account_id: account.id,
-    id: createRandom(`${account.name} ${start_date} fees`).id(created_at),
+    id: createRandom(`${account.name} fees`).id(created_at),
     user_id: admin_id,
     amount_cents: FEE_CENTS,
     discount_cents: 0,
@@ -89,7 +89,7 @@ function owedByDisabled(
   start_date: string,
 ): Row<'subscriptions'>[] {
   const created_at = momentAt(timeZone, start_date, 8 * 60)
-  const random = createRandom(`${account.name} ${start_date} disabled`)
+  const random = createRandom(`${account.name} disabled`)
   const end_date = dayBefore(monthOf(start_date, 1))
   return students
     .filter(({ is_active }) => !is_active)
@@ -118,7 +118,7 @@ function createReminders(
 ): Row<'feeReminders'>[] {
   const day = dateIn(timeZone, new Date(now.getTime() - REMINDED_DAYS_AGO * DAY_MS))
   const created_at = momentAt(timeZone, day, 9 * 60)
-  const random = createRandom(`${account.name} ${day} reminders`)
+  const random = createRandom(`${account.name} reminders`)
   const paid = Map.groupBy(transactions, ({ subscription_id }) => subscription_id)
   const owedBy = (student_id: string) =>
     subscriptions

@@ -22,7 +22,7 @@ export function createTargets(
   now: Date,
 ): Rows {
   const today = dateIn(timeZone, now)
-  const random = createRandom(`${account.name} ${today} targets`)
+  const random = createRandom(`${account.name} targets`)
   const noon = momentAt(timeZone, today, 12 * 60).getTime()
   const targets = students.flatMap(({ id: student_id }) =>
     Array.from({ length: random.whole(0, 3) }, (): Row<'targets'> => {

@@ -1,6 +1,6 @@
 import { firstVerseOf, lastVerseOf, wordCount } from '@talaqqi/quran'
 import { verseText } from '../../../platform/verse-text.ts'
-import { createRandom, type Random } from '../random.ts'
+import { createRandom, type Random, seedOf } from '../random.ts'
 import type { Row } from '../rows.ts'
 
 /** Share of mistakes that the teacher marks. */
@@ -17,7 +17,7 @@ type Heard = {
 
 export function markRows({ session, lessons, concerns }: Heard, moment: Date): Row<'marks'>[] {
   // Other data stays the same.
-  const random = createRandom(`marks ${session.id}`)
+  const random = createRandom(`marks ${seedOf(session.id)}`)
   const partOf = new Map(lessons.map((part) => [part.id, part]))
   return concerns.flatMap(({ account_id, session_id, lesson_id, indicator_id, total }) => {
     const part = partOf.get(lesson_id)
@@ -51,12 +51,12 @@ function wordBetween(first: number, last: number, student_id: string, random: Ra
   // The next weak verse, or else the last verse.
   let verse_id = anywhere
   while (verse_id < last && !isWeak(verse_id, student_id)) verse_id += 1
-  const own = createRandom(`word ${student_id} ${verse_id}`)
+  const own = createRandom(`word ${seedOf(student_id)} ${verse_id}`)
   return { verse_id, word: own.whole(0, words(verse_id) - 1) }
 }
 
 function isWeak(verse_id: number, student_id: string): boolean {
-  return createRandom(`weak ${student_id} ${verse_id}`).whole(1, WEAK_VERSES) === 1
+  return createRandom(`weak ${seedOf(student_id)} ${verse_id}`).whole(1, WEAK_VERSES) === 1
 }
 
 const words = (verse_id: number) => wordCount(verseText(verse_id))
