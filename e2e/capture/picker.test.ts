@@ -159,8 +159,12 @@ test('names of other lessons are proposed', { tag: '@phone' }, async ({ page, op
       await expect(page.getByLabel('Lesson name')).toHaveValue('Seerah')
     }
     await page.getByLabel('Lesson name').fill(name)
+    const arrived = page.waitForResponse(
+      (response) => response.ok() && response.request().method() === 'POST',
+    )
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectScreen(page, 'Lesson saved')
+    await arrived
     await page.goto('/')
   }
 })

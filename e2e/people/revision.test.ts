@@ -32,7 +32,7 @@ test('a new hafiz has a list in a minute', { tag: '@phone' }, async ({ page, ope
 
 test('a pin is first in the list until its undo', { tag: '@wide' }, async ({ page, openAs }) => {
   await openAs('teacher')
-  await openRevision(page, 'Yusuf Khan')
+  await openRevision(page, 'Laila Haddad')
   await page.getByRole('link', { name: /^Juz 1 / }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('link', { name: /^Page 4 / }).click()

@@ -1,3 +1,4 @@
+import { versesOf } from '@talaqqi/quran'
 import pg from 'pg'
 import { findRunningPostgres } from '../../server/src/operations/postgres/index.ts'
 
@@ -21,6 +22,7 @@ export async function keepSchool(data: string): Promise<KeptSchool> {
   if (!connection) throw new Error(`No database runs in ${data}`)
   const client = new pg.Client(connection)
   await client.connect()
+  await pinOldPortion(client)
   const tables = await parentsFirst(client)
   await client.query('create schema kept')
   // A sequence takes no lock that a statement of the school could wait for.
@@ -85,6 +87,22 @@ export async function keepSchool(data: string): Promise<KeptSchool> {
     },
     close: () => client.end(),
   }
+}
+
+/**
+ * Yusuf's old portion of today is one maqra, at every hour: which of his pages are due also depends on the lessons of
+ * a running day.
+ */
+async function pinOldPortion(client: pg.Client): Promise<void> {
+  const { start, end } = versesOf('maqra', 7, 7)
+  await client.query(
+    `insert into revision_actions (account_id, id, student_id, kind, start, "end", day, user_id)
+     select students.account_id, gen_random_uuid(), students.id, 'pin', $1, $2, current_date, users.id
+     from students cross join users
+     where (students.first_name, students.last_name) = ('Yusuf', 'Khan')
+       and users.email = 'teacher@demo.school'`,
+    [start, end],
+  )
 }
 
 function deleteNew({ name, key }: Table): string {

@@ -30,30 +30,48 @@ export async function countKnownLesson(page: Page, taps: number): Promise<string
   return id
 }
 
+const QUARTERS = {
+  ...{ type: 'old_lesson', name: 'Juz 3 - Q1 to Juz 3 - Q2' },
+  ...{ section: 'quarter', start: 9, end: 10 },
+  lessons: [{ name: 'Juz 3 - Q1' }, { name: 'Juz 3 - Q2' }],
+}
+
+const MAQRAS = {
+  ...{ type: 'recent_lesson', name: 'Juz 4 - M1 to Juz 4 - M2' },
+  ...{ section: 'maqra', start: 25, end: 26 },
+  lessons: [{ name: 'Juz 4 - M1' }, { name: 'Juz 4 - M2' }],
+}
+
 /**
- * Yesterday Yusuf recited two quarters of juz 3, counted by quarters. What the picker proposes next
- * would otherwise depend on the day for which the demo school was made.
+ * Yesterday Yusuf recited two quarters of juz 3. What the picker proposes next would otherwise depend on the lessons
+ * of a running day.
  */
-export async function hearQuartersYesterday(
+export const hearQuartersYesterday = (request: APIRequestContext, keptSchool: KeptSchool) =>
+  hearYesterday(request, keptSchool, QUARTERS)
+
+/** As `hearQuartersYesterday`, two maqras of juz 4. */
+export const hearMaqrasYesterday = (request: APIRequestContext, keptSchool: KeptSchool) =>
+  hearYesterday(request, keptSchool, MAQRAS)
+
+/** Yusuf's old lesson of two quarters of juz 3, counted by quarters. */
+export const startQuarters = (request: APIRequestContext) => startLesson(request, QUARTERS)
+
+async function hearYesterday(
   request: APIRequestContext,
   keptSchool: KeptSchool,
+  lesson: typeof QUARTERS,
 ): Promise<void> {
-  const id = await startQuarters(request)
+  const id = await startLesson(request, lesson)
   await (await apiAs(request, 'teacher')).patch(`sessions/${id}`, { status: 'completed' })
   await keptSchool.yesterday()
 }
 
-/** Yusuf's old lesson of two quarters of juz 3, counted by quarters. */
-export async function startQuarters(request: APIRequestContext): Promise<string> {
+async function startLesson(request: APIRequestContext, lesson: typeof QUARTERS): Promise<string> {
   const api = await apiAs(request, 'teacher')
   const students =
     await api.get<{ id: string; first_name: string; last_name: string }[]>('students/?limit=200')
   const yusuf = students.find((one) => `${one.first_name} ${one.last_name}` === 'Yusuf Khan')
-  const { id } = await api.post('sessions/', {
-    ...{ type: 'old_lesson', student_id: yusuf?.id, name: 'Juz 3 - Q1 to Juz 3 - Q2' },
-    ...{ section: 'quarter', start: 9, end: 10 },
-    lessons: [{ name: 'Juz 3 - Q1' }, { name: 'Juz 3 - Q2' }],
-  })
+  const { id } = await api.post('sessions/', { ...lesson, student_id: yusuf?.id })
   return id
 }
 
