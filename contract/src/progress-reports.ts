@@ -45,6 +45,32 @@ const revision = z.object({
 })
 export type RevisionOfRange = z.infer<typeof revision>
 
+/** Of an attempt. Marks are whole quarters. */
+const examMark = z.object({
+  attempt: z.int(),
+  questions: z.int(),
+  /** All faults, the mean of the finished examiners. */
+  faults: z.int(),
+  /** Null for a scheme without marks. */
+  total: z.nullable(z.int()),
+  max: z.int(),
+  band: z.nullable(z.string()),
+  /** Null for a scheme without a condition. */
+  is_passed: z.nullable(z.boolean()),
+})
+
+const reportedExam = z.object({
+  name: z.string(),
+  day: z.string(),
+  /** Completed lessons of the exam, with their average and mistakes. */
+  questions: z.int(),
+  average: z.nullable(z.number()),
+  mistakes: z.int(),
+  /** Null without a finished result; absent in reports that were made before marks existed. */
+  mark: z.optional(z.nullable(examMark)),
+})
+export type ReportedExam = z.infer<typeof reportedExam>
+
 /** The figures of one page; stored with the report. */
 export const reportData = z.object({
   format: z.literal(1),
@@ -59,15 +85,10 @@ export const reportData = z.object({
   /** Null if nothing is held; absent in reports that were made before these figures existed. */
   revision: z.optional(z.nullable(revision)),
   types: z.array(z.object({ type: z.enum(LESSON_TYPES), now: figures, before: figures })),
-  exams: z.array(
-    z.object({
-      name: z.string(),
-      day: z.string(),
-      questions: z.int(),
-      average: z.nullable(z.number()),
-      mistakes: z.int(),
-    }),
-  ),
+  /** Oldest first; one for each attempt with a finished result. */
+  exams: z.array(reportedExam),
+  /** Of the school; absent in reports that were made before marks existed. */
+  has_schemes: z.optional(z.boolean()),
   attendance: z.array(z.object({ status: z.enum(ATTENDANCE_STATUSES), count: z.int() })),
   /** Of the thirty juz; as `GET /reports/students/:id/juz`, with declared maqras. */
   known: z.array(z.object({ juz: z.int(), known: z.int(), now: z.nullable(z.int()) })),

@@ -84,7 +84,7 @@ const ITS_OWN: Record<string, number> = {
   'POST /mails/unsent/:id/send': 11,
   'POST /generate-pdf': 19,
   // The figures of two ranges, and the revision of one.
-  'POST /progress-reports/:id/versions': 42,
+  'POST /progress-reports/:id/versions': 44,
   'POST /imports/': 22,
   'POST /imports/lessons': 17,
   'POST /imports/teachers': 25,

@@ -1,1 +1,2 @@
-export { examMarksOf } from './papers/exam-marks-of.ts'
+export { examMarksOf, type MarkedAttempt } from './papers/exam-marks-of.ts'
+export { hasSchemes } from './schemes/scheme-queries.ts'

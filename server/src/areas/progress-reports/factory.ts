@@ -24,6 +24,8 @@ export async function makeProgressReport(at: At, more: NewReport) {
     sessions: [],
     sessionsBefore: [],
     examOf: new Map(),
+    attempts: [],
+    has_schemes: false,
     attended: [],
     known: [],
     revision: null,

@@ -273,6 +273,8 @@ describe('a report', () => {
     const figures = { completed: 9, average: 95.5, mistakes: 4, pages: 2, mistakes_per_page: 2 }
     const types = ['new_lesson', 'recent_lesson', 'old_lesson', 'inside_lesson', 'juz_completion']
     const exam = { name: 'Term', day: '2026-02-02', questions: 3, average: null, mistakes: 5 }
+    const counted = { attempt: 2, questions: 3, faults: 5 }
+    const mark = { ...counted, total: 389, max: 400, band: 'Mumtaz', is_passed: false }
     const version = {
       student_id: more.student_id,
       version: 2,
@@ -286,7 +288,8 @@ describe('a report', () => {
           old: { pages: 280, heard: 271, rounds: 2.4, over: 14, cycle: 30 },
         },
         types: types.map((type) => ({ type, now: figures, before: figures })),
-        exams: Array.from({ length: 8 }, () => exam),
+        exams: Array.from({ length: 8 }, (_, at) => ({ ...exam, mark: at < 4 ? mark : null })),
+        has_schemes: true,
         attendance: [{ status: 'present', count: 40 }],
         known: Array.from({ length: 30 }, (_, index) => ({ juz: index + 1, known: 3, now: null })),
       },
@@ -296,7 +299,8 @@ describe('a report', () => {
     const { url } = await scene.asTeacher.call(contract.printProgressReport, { params, body })
     const pages = await textOf(await opened(url))
     expect(pages).toHaveLength(1)
-    expect(pages[0]?.match(/–/g)?.length).toBeGreaterThanOrEqual(8)
+    expect(pages[0]?.match(/97\.25/g)).toHaveLength(4)
+    expect(pages[0]?.match(/–/g)?.length).toBeGreaterThanOrEqual(12)
     for (const figure of ['331', '312', '278', '2.4', '271', '14'])
       expect(pages[0]).toContain(figure)
   })

@@ -4,15 +4,13 @@ import { rangeFigureTexts } from '@talaqqi/words/range-figures'
 import { formatNumber, formatPercentage } from '../../platform/language/numbers.ts'
 import { isolated, lessonTypeText } from '../../shared/school-words/index.ts'
 import { RangeText } from '../reports/index.ts'
+import { ReportExams } from './report-exams.tsx'
 
 const NONE = '–'
 
 /** What families see on the page, in short. */
-export function ReportFigures({
-  data: { new_lines, revision, types, before },
-}: {
-  data: ReportData
-}) {
+export function ReportFigures({ data }: { data: ReportData }) {
+  const { new_lines, revision, types, before } = data
   const memory = revision ? rangeFigureTexts(revision) : []
   return (
     <div className="flex flex-col gap-2">
@@ -60,6 +58,7 @@ export function ReportFigures({
       <p className="text-sm text-ink-soft">
         {m.progress_before()}: <RangeText start={before.start_date} end={before.end_date} />
       </p>
+      <ReportExams data={data} />
     </div>
   )
 }

@@ -5,25 +5,48 @@ import { selectPapersOfStudent } from './paper-queries.ts'
 
 type Days = { start_date: string; end_date: string }
 
+export type MarkedAttempt = {
+  exam_id: string
+  name: string
+  attempt: number
+  day: string
+  /** Lessons of the drawn places, whether or not they were recorded. */
+  session_ids: string[]
+  questions: number
+  faults: number
+  /** In quarters; null for a scheme without marks. */
+  total: number | null
+  max: number
+  band: string | null
+  is_passed: boolean | null
+}
+
 /**
- * Finished exams of a student, drawn on these days (both included), for reports. Marks are whole quarters;
- * `total` is null for a scheme without marks.
+ * Attempts of a student with a finished result, drawn on these days (both included), oldest first. The mark is the
+ * mean of the finished examiners, as on the exam's own screen.
  */
 export async function examMarksOf(
   school: SchoolScope,
   student_id: string,
   { start_date, end_date }: Days,
-) {
+): Promise<MarkedAttempt[]> {
   const rows = await selectPapersOfStudent(school, student_id)
   return rows.flatMap((row) => {
     const day = dateIn(school.time_zone, row.created_at)
     const finished = row.marks.filter(({ is_finished }) => is_finished)
     if (finished.length === 0 || day < start_date || day > end_date) return []
-    const { total, max, band, is_passed } = markExam(
+    const { counts, total, max, band, is_passed } = markExam(
       row.scheme,
-      finished.map(({ counts }) => counts),
+      finished.map((marks) => marks.counts),
     )
-    const { assessment_id: exam_id, exam: name, attempt } = row
-    return [{ exam_id, name, attempt, day, total, max, band, is_passed }]
+    const { assessment_id: exam_id, exam: name, attempt, places } = row
+    const faults = counts.reduce((sum, count) => sum + count, 0)
+    const session_ids = places.map(({ session_id }) => session_id)
+    return [
+      {
+        ...{ exam_id, name, attempt, day, session_ids, questions: places.length, faults },
+        ...{ total, max, band, is_passed },
+      },
+    ]
   })
 }

@@ -78,6 +78,7 @@ async function selectPapers(
       asc(examPapers.id),
     )
     .limit(limit)
+  if (rows.length === 0) return []
   const marksOf = Map.groupBy(
     await selectMarks(
       school,

@@ -42,6 +42,11 @@ export function selectNewestSchemes(
     .limit(limit)
 }
 
+export async function hasSchemes(school: SchoolScope): Promise<boolean> {
+  const rows = await school.db.select({ id }).from(markingSchemes).where(ofSchool(school)).limit(1)
+  return rows.length > 0
+}
+
 /** A version, or the newest. */
 export async function selectScheme(school: SchoolScope, scheme_id: string, of?: number) {
   const [row] = await school.db

@@ -5,7 +5,7 @@ import { STATUSES } from '../../../platform/export/words.ts'
 import { apart, directed, printable } from '../../../platform/pdf/printable.ts'
 import { portionText, surahsText, versesText } from './portion.ts'
 import { NONE, typeWord } from './summaries.ts'
-import { TYPE_COLORS, type Writing } from './words.ts'
+import { TYPE_LOOKS, type Writing } from './words.ts'
 
 export function lessonOf(session: ReportSession, writing: Writing) {
   const { locale, percentage, number } = writing
@@ -21,7 +21,7 @@ export function lessonOf(session: ReportSession, writing: Writing) {
   return {
     day: writing.dayOf(new Date(session.created_at)),
     type: typeWord(type, writing),
-    color: TYPE_COLORS[type],
+    color: TYPE_LOOKS[type].color,
     portion: portionText(session, writing),
     mark: isMarked ? percentage(mark) : unmarked,
     missed: missed ? m.words_parts_heard(missed, { locale }) : '',

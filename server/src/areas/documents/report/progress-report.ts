@@ -61,7 +61,7 @@ function wordsOf({ locale }: Writing) {
   return {
     page: m.documents_page({ page: '{page}', pages: '{pages}' }, { locale }),
     stars: m.words_star_map({}, { locale }),
-    stars_legend: m.words_star_legend({}, { locale }),
+    stars_legend: m.progress_stars({}, { locale }),
     averages: m.documents_averages({}, { locale }),
     juz: m.documents_per_juz({}, { locale }),
     attendance: m.documents_attendance({}, { locale }),

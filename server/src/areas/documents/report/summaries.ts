@@ -17,7 +17,7 @@ import { m } from '@talaqqi/words/messages'
 import { LESSON_TYPES as TYPE_WORDS } from '../../../platform/export/words.ts'
 import { printable } from '../../../platform/pdf/printable.ts'
 import type { selectAttendanceCounts } from '../report-queries.ts'
-import { ATTENDANCE, TYPE_COLORS, type Writing } from './words.ts'
+import { ATTENDANCE, TYPE_LOOKS, type Writing } from './words.ts'
 
 /** Shown instead of a missing figure. */
 export const NONE = '–'
@@ -93,7 +93,7 @@ export function averagesOf(
     ],
     rows: types.map((type) => ({
       type: typeWord(type, writing),
-      color: TYPE_COLORS[type],
+      ...TYPE_LOOKS[type],
       cells: [
         ...(index === 0
           ? [
@@ -120,18 +120,22 @@ export function starsOf(known: KnownJuz, { number }: Writing) {
 const CHARTED = ['new_lesson', 'recent_lesson', 'old_lesson', 'juz_completion'] as const
 
 export function juzChartOf(sessions: ReportSession[], writing: Writing) {
-  const counts = countByJuz(sessions)
-  const juz = counts.map(({ juz: number, total, ...of }) => {
-    const parts = CHARTED.map((type) => ({ color: TYPE_COLORS[type], count: of[type] }))
+  const counts = countByJuz(sessions).map(({ juz, total, ...of }) => {
+    const parts = CHARTED.map((type) => ({ type, count: of[type] }))
     const others = total - parts.reduce((sum, { count }) => sum + count, 0)
-    const all = [...parts, { color: TYPE_COLORS.other, count: others }]
-    return { juz: number, total, parts: all.filter(({ count }) => count > 0) }
+    const all = [...parts, { type: 'other' as const, count: others }]
+    return { juz, total, parts: all.filter(({ count }) => count > 0) }
   })
-  const used = new Set(juz.flatMap(({ parts }) => parts.map(({ color }) => color)))
-  const legend = [...CHARTED, 'other' as const]
-    .filter((type) => used.has(TYPE_COLORS[type]))
-    .map((type) => ({ color: TYPE_COLORS[type], label: typeWord(type, writing) }))
-  return { juz, legend }
+  const used = new Set(counts.flatMap(({ parts }) => parts.map(({ type }) => type)))
+  return {
+    juz: counts.map(({ parts, ...one }) => ({
+      ...one,
+      parts: parts.map(({ type, count }) => ({ ...TYPE_LOOKS[type], count })),
+    })),
+    legend: [...CHARTED, 'other' as const]
+      .filter((type) => used.has(type))
+      .map((type) => ({ ...TYPE_LOOKS[type], label: typeWord(type, writing) })),
+  }
 }
 
 type Counts = Pick<Awaited<ReturnType<typeof selectAttendanceCounts>>[number], 'status' | 'count'>[]
@@ -140,10 +144,10 @@ export function attendanceOf(counts: Counts, { locale, number, percentage }: Wri
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const parts = ATTENDANCE_STATUSES.flatMap((status) => {
     const count = counts.find((one) => one.status === status)?.count ?? 0
-    const { color, word } = ATTENDANCE[status]
+    const { word, ...look } = ATTENDANCE[status]
     const share = percentage(Math.round((count / total) * 10_000) / 100)
     return count > 0
-      ? [{ color, label: word({}, { locale }), count, text: `${number(count)} (${share})` }]
+      ? [{ ...look, label: word({}, { locale }), count, text: `${number(count)} (${share})` }]
       : []
   })
   const none = { present: 0, absent: 0, late: 0, left_early: 0, other: 0 }

@@ -27,23 +27,27 @@ type HijriOf = { hijri: readonly HijriShift[] | null }
 export const hijriOf = ({ hijri }: HijriOf, day: string, { locale }: Writing): string =>
   hijri ? formatHijri(day, hijri, locale) : ''
 
-/** As in the light theme. */
-export const TYPE_COLORS: Record<LessonType, string> = {
-  new_lesson: '#0a479c',
-  recent_lesson: '#0e7490',
-  old_lesson: '#ab4d0a',
-  inside_lesson: '#75125f',
-  juz_completion: '#574100',
-  exam: '#7433dd',
-  other: '#33322f',
+/** Of `parts.typ`: series of a chart differ in grey too. */
+type Pattern = 'solid' | 'hatched' | 'dotted' | 'upright' | 'level' | 'falling' | 'crossed'
+type Look = { color: string; pattern: Pattern }
+
+/** Colours as in the light theme. */
+export const TYPE_LOOKS: Record<LessonType, Look> = {
+  new_lesson: { color: '#0a479c', pattern: 'solid' },
+  recent_lesson: { color: '#0e7490', pattern: 'hatched' },
+  old_lesson: { color: '#ab4d0a', pattern: 'dotted' },
+  inside_lesson: { color: '#75125f', pattern: 'falling' },
+  juz_completion: { color: '#574100', pattern: 'upright' },
+  exam: { color: '#7433dd', pattern: 'crossed' },
+  other: { color: '#33322f', pattern: 'level' },
 }
 
-export const ATTENDANCE: Record<AttendanceStatus, { color: string; word: typeof m.words_yes }> = {
-  present: { color: '#146c2e', word: m.attendances_present },
-  absent: { color: '#a3201a', word: m.attendances_absent },
-  late: { color: '#8f4300', word: m.attendances_late },
-  left_early: { color: '#055a84', word: m.attendances_left_early },
-  other: { color: '#4338a8', word: m.attendances_other },
+export const ATTENDANCE: Record<AttendanceStatus, Look & { word: typeof m.words_yes }> = {
+  present: { color: '#146c2e', pattern: 'solid', word: m.attendances_present },
+  absent: { color: '#a3201a', pattern: 'hatched', word: m.attendances_absent },
+  late: { color: '#8f4300', pattern: 'dotted', word: m.attendances_late },
+  left_early: { color: '#055a84', pattern: 'upright', word: m.attendances_left_early },
+  other: { color: '#4338a8', pattern: 'level', word: m.attendances_other },
 }
 
 export const TARGET_STATUSES = {

@@ -1,6 +1,7 @@
 import type { Account } from '@talaqqi/contract/accounts'
 import type { ProgressReport, ReportData, ReportFigures } from '@talaqqi/contract/progress-reports'
 import type { ReportSession } from '@talaqqi/contract/reports'
+import { examTexts } from '@talaqqi/words/exam-marks'
 import { m } from '@talaqqi/words/messages'
 import { rangeFigureTexts } from '@talaqqi/words/range-figures'
 import { apart, directed, printable } from '../../../platform/pdf/printable.ts'
@@ -12,7 +13,7 @@ import {
   madeOf,
   NONE,
   starsOf,
-  TYPE_COLORS,
+  TYPE_LOOKS,
   typeWord,
   type Writing,
 } from '../../documents/index.ts'
@@ -72,17 +73,11 @@ export function pageOf({ account, maker, report, data, writing, sessions }: Prin
     memory: data.revision ? rangeFigureTexts(data.revision, locale) : [],
     types: data.types.map((one) => ({
       type: typeWord(one.type, writing),
-      color: TYPE_COLORS[one.type],
+      color: TYPE_LOOKS[one.type].color,
       now: figureTexts(one.now, writing),
       before: figureTexts(one.before, writing),
     })),
-    exams: data.exams.map((exam) => [
-      directed(exam.name).text,
-      day(exam.day),
-      number(exam.questions),
-      number(exam.mistakes),
-      exam.average === null ? NONE : writing.percentage(exam.average),
-    ]),
+    exams: examsOf(data, writing),
     attendance: attendanceOf(data.attendance, writing),
     stars: starsOf(
       data.known.map((juz) => ({ ...juz, last_heard: null })),
@@ -99,6 +94,27 @@ export function pageOf({ account, maker, report, data, writing, sessions }: Prin
       },
     ],
     lessons: sessions?.map((session) => lessonOf(session, writing)) ?? null,
+  }
+}
+
+/** Null where there is nothing to say. */
+function examsOf({ exams, has_schemes }: ReportData, { locale, direction, day }: Writing) {
+  if (exams.length === 0 && !has_schemes) return null
+  const ofMark = has_schemes
+    ? [m.papers_mark, m.papers_band, m.words_verdict]
+    : [m.progress_average]
+  const headings = [m.exams_exam, m.fields_date, m.progress_questions, m.progress_mistakes_in_all]
+  return {
+    headings: [...headings, ...ofMark].map((heading) => heading({}, { locale })),
+    rows: exams.map((exam) => {
+      const { attempt, questions, mistakes, mark, band, result } = examTexts(exam, locale)
+      const name = [printable(exam.name), attempt].filter(Boolean)
+      return [
+        name.map((part) => apart(part, direction)).join(' · '),
+        ...[day(exam.day), questions, mistakes, mark],
+        ...(has_schemes ? [apart(printable(band), direction), result] : []),
+      ]
+    }),
   }
 }
 
@@ -157,8 +173,6 @@ function wordsOf({ locale }: Writing) {
     mistakes: m.progress_mistakes({}, { locale }),
     no_lessons: m.progress_no_lessons({}, { locale }),
     exams: m.progress_exams({}, { locale }),
-    questions: m.progress_questions({}, { locale }),
-    exam_mistakes: m.progress_mistakes_in_all({}, { locale }),
     attendance: m.documents_attendance({}, { locale }),
     no_attendance: m.documents_no_attendance({}, { locale }),
     place: m.progress_place({}, { locale }),

@@ -2,23 +2,21 @@ import type { AttendanceStatus } from '@talaqqi/contract/attendance-statuses'
 import type { ReportData, RevisionOfRange } from '@talaqqi/contract/progress-reports'
 import type { KnownJuz, ReportSession } from '@talaqqi/contract/reports'
 import { LESSON_TYPES } from '@talaqqi/quran'
-import { dateIn } from '../../../platform/clock.ts'
 import type { Days } from '../../documents/index.ts'
-import { averageOf, figuresOf, mistakesOf, sum } from './figures.ts'
+import { type ExamsSource, examsOf } from './exams.ts'
+import { figuresOf, sum } from './figures.ts'
 
 type Person = { first_name: string; last_name: string }
 
-export type Source = {
+export type Source = ExamsSource & {
   student: Person
   class_name: string | null
   teachers: Person[]
-  time_zone: string
   range: Days
   before: Days
   sessions: ReportSession[]
   sessionsBefore: ReportSession[]
-  /** The exam of each lesson of an exam. */
-  examOf: ReadonlyMap<string, { id: string; name: string }>
+  has_schemes: boolean
   attended: { status: AttendanceStatus | 'none'; count: number }[]
   known: KnownJuz
   revision: RevisionOfRange | null
@@ -43,7 +41,11 @@ export function reportDataOf(source: Source): ReportData {
     types: LESSON_TYPES.filter((type) => type !== 'other' && type !== 'exam')
       .map((type) => ({ type, now: ofType(now, type), before: ofType(earlier, type) }))
       .filter(({ now: one, before: other }) => one.completed + other.completed > 0),
-    exams: examsOf(source, now),
+    exams: examsOf(
+      source,
+      now.filter(({ type }) => type === 'exam'),
+    ),
+    has_schemes: source.has_schemes,
     attendance: source.attended.flatMap(({ status, count }) =>
       status === 'none' ? [] : [{ status, count }],
     ),
@@ -58,25 +60,3 @@ const newLines = (sessions: ReportSession[]) =>
       .filter(({ type, verdict }) => type === 'new_lesson' && verdict !== 'repeat')
       .map(({ lines }) => lines ?? 0),
   )
-
-/** Oldest first; the day is of the last question. */
-function examsOf({ examOf, time_zone }: Source, now: ReportSession[]): ReportData['exams'] {
-  const questions = now.filter(({ type }) => type === 'exam')
-  const exams = Map.groupBy(questions, ({ id }) => examOf.get(id)?.id ?? id)
-  return [...exams.values()]
-    .map((all) => {
-      const last =
-        all
-          .map(({ created_at }) => created_at)
-          .toSorted()
-          .at(-1) ?? ''
-      return {
-        name: examOf.get(all[0]?.id ?? '')?.name ?? all[0]?.name ?? '',
-        day: dateIn(time_zone, new Date(last)),
-        questions: all.length,
-        average: averageOf(all),
-        mistakes: sum(all.map(mistakesOf)),
-      }
-    })
-    .toSorted((one, other) => one.day.localeCompare(other.day))
-}

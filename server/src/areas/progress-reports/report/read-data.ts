@@ -1,5 +1,6 @@
 import type { ReportData } from '@talaqqi/contract/progress-reports'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
+import { examMarksOf, hasSchemes } from '../../assessments/index.ts'
 import { type Days, selectAttendanceCounts } from '../../documents/index.ts'
 import { makeReport, readKnownJuz } from '../../reports/index.ts'
 import { readRevisionOfRange } from '../../revision/index.ts'
@@ -20,14 +21,17 @@ export async function readReportData(
 ): Promise<ReportData> {
   const range = { start_date, end_date }
   const before = rangeBefore(range)
-  const [student, section, { sessions }, earlier, attended, known] = await Promise.all([
-    getStudent(school, student_id),
-    selectClassOf(school, { student_id }),
-    readLessons(school, student_id, range),
-    readLessons(school, student_id, before),
-    selectAttendanceCounts(school, [student_id], range),
-    readKnownJuz(school, student_id),
-  ])
+  const [student, section, { sessions }, earlier, attended, known, attempts, schemes] =
+    await Promise.all([
+      getStudent(school, student_id),
+      selectClassOf(school, { student_id }),
+      readLessons(school, student_id, range),
+      readLessons(school, student_id, before),
+      selectAttendanceCounts(school, [student_id], range),
+      readKnownJuz(school, student_id),
+      examMarksOf(school, student_id, range),
+      hasSchemes(school),
+    ])
   const exams = sessions.filter(({ type }) => type === 'exam').map(({ id }) => id)
   const [teachers, examRows, revision] = await Promise.all([
     section ? selectTeachers(school, section.id) : [],
@@ -44,6 +48,8 @@ export async function readReportData(
     sessions,
     sessionsBefore: earlier.sessions,
     examOf: new Map(examRows.map(({ session_id, ...exam }) => [session_id, exam])),
+    attempts,
+    has_schemes: schemes,
     attended,
     known: known.map((one, at) => ({ ...one, known: one.known | (revision.juz[at] ?? 0) })),
     revision: revision.figures,
