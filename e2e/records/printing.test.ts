@@ -67,6 +67,21 @@ test('a phone prints subscriptions and classes as tables', { tag: '@phone' }, as
   expect(classes).toMatch(/\d% .*\d%/)
 })
 
+test('a class has its headings on each page and its totals once', { tag: '@wide' }, async ({
+  page,
+  openAs,
+}) => {
+  await openAs('administrator', '/analysis')
+  await page.getByRole('link', { name: 'View class Hifz Seniors' }).click()
+  await expect(page.getByRole('table', { name: 'Students' })).toBeVisible()
+  const pages = await paperOf(page)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const text of pages)
+    for (const heading of ['Student', 'Lessons', 'Attendance', 'Trend', 'Last heard'])
+      expect(text).toContain(heading)
+  expect(pages.join('\n').match(/^Class \d/gm)).toHaveLength(1)
+})
+
 /** The journey takes the paper itself. */
 function stubPrint(page: Page): Promise<unknown> {
   return page.addInitScript(() => {

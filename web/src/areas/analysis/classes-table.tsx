@@ -50,12 +50,14 @@ function Table({ comparison, search }: TableProps) {
     void navigate({ to: '.', search: { ...search, sort: next }, replace: true, resetScroll: false })
   }
   return (
-    <DataTable
-      caption={m.analysis_comparison()}
-      columns={columnsOf({ comparison, search, sort, change, shares })}
-      rows={sortClasses(comparison.classes, sort, (id) => shares.get(id)?.ofClass ?? null)}
-      keyOf={({ id }) => id}
-    />
+    <div data-landscape>
+      <DataTable
+        caption={m.analysis_comparison()}
+        columns={columnsOf({ comparison, search, sort, change, shares })}
+        rows={sortClasses(comparison.classes, sort, (id) => shares.get(id)?.ofClass ?? null)}
+        keyOf={({ id }) => id}
+      />
+    </div>
   )
 }
 

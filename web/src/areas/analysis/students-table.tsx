@@ -31,12 +31,14 @@ export function StudentsTable({ analysis, sectionId, search }: StudentsTableProp
     void navigate({ to: '.', search: { ...search, sort: next }, replace: true })
   }
   return (
-    <DataTable
-      caption={m.students_title()}
-      columns={columnsOf({ analysis, sectionId, search, dates, sort, change, shares })}
-      rows={sortStudents(analysis.data, sort, shares?.ofStudent)}
-      keyOf={({ id }) => id}
-    />
+    <div data-landscape>
+      <DataTable
+        caption={m.students_title()}
+        columns={columnsOf({ analysis, sectionId, search, dates, sort, change, shares })}
+        rows={sortStudents(analysis.data, sort, shares?.ofStudent)}
+        keyOf={({ id }) => id}
+      />
+    </div>
   )
 }
 

@@ -62,7 +62,14 @@ export function AttentionScreen({ search }: { search: AttentionSearch }) {
         detail={m.attention_what()}
         actions={<HeaderActions items={[printAction()]} />}
       />
-      <PrintFacts items={[{ label: m.fields_class(), text: names.get(section ?? '') }]} />
+      <PrintFacts
+        items={[
+          {
+            label: m.fields_class(),
+            text: section ? names.get(section) : m.reports_all_classes(),
+          },
+        ]}
+      />
       {items.length > 2 ? (
         <Tabs
           label={m.attention_classes()}

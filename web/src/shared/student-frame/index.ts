@@ -1,4 +1,4 @@
 export { StudentFrame } from './student-frame.tsx'
 export { TabHeading } from './tab-heading.tsx'
-export { useFramedStudent } from './use-framed-student.ts'
+export { useFramedStudent, useSectionOf } from './use-framed-student.ts'
 export { usePhotograph } from './use-photograph.ts'

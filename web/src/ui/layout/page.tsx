@@ -16,7 +16,7 @@ type PageProps = {
 const widths = {
   narrow: 'max-w-7xl sm:*:max-w-xl',
   normal: 'max-w-7xl sm:*:max-w-4xl',
-  wide: 'max-w-7xl',
+  wide: 'max-w-7xl print:max-w-none',
   middle: 'max-w-xl',
 }
 

@@ -103,14 +103,17 @@ type Sort = NonNullable<Column<unknown>['sort']>
 
 type SortButtonProps = Sort & { isNumber?: boolean; children: ReactNode }
 
-/** The arrow is on the side away from the edge of the figures. */
+/**
+ * The arrow is on the side away from the edge of the figures. Chromium repeats no button in the
+ * heading row of later pages.
+ */
 function SortButton({ order, onSort, isNumber, children }: SortButtonProps) {
   return (
     <button
       type="button"
       onClick={onSort}
       className={classNames(
-        'inline-flex min-h-8 items-center rounded-control font-medium hover:text-ink',
+        'inline-flex min-h-8 items-center rounded-control font-medium hover:text-ink print:contents',
         isNumber && 'flex-row-reverse',
       )}
     >
