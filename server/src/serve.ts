@@ -80,7 +80,7 @@ export async function serve(config: Config, connection: Where, closings: Closing
     also: config.pushService,
   }
   await deliverPushes(jobs, push, pushLedger(directory), app.log)
-  closings.push(await makePrints(jobs, directory, openPrinter(), app.log))
+  closings.push(await makePrints(jobs, directory, openPrinter({ isBackground: true }), app.log))
   const digests = {
     secretKey: config.secretKey,
     sendsWhatsapp: config.whatsapp !== undefined,

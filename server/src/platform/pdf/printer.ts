@@ -15,14 +15,15 @@ export type Printer = {
   close(): void
 }
 
-type Options = { timeLimitMs?: number; idleMs?: number }
+type Options = { timeLimitMs?: number; idleMs?: number; isBackground?: boolean }
 type Job = Work & { resolve: (pdf: Buffer) => void; reject: (error: unknown) => void }
 
 export function openPrinter({
   timeLimitMs = TIME_LIMIT_MS,
   idleMs = IDLE_MS,
+  isBackground = false,
 }: Options = {}): Printer {
-  const printing = new PrintingProcess()
+  const printing = new PrintingProcess({ isBackground })
   const queue: Job[] = []
   let isPrinting = false
   let isClosed = false

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { SERVER } from '../folders.ts'
 
@@ -14,6 +15,12 @@ type Job = { resolve: (pdf: Buffer) => void; reject: (error: NotPrinted) => void
 export class PrintingProcess {
   #child: ChildProcess | undefined
   #job: Job | undefined
+  readonly #isBackground: boolean
+
+  /** In the background it leaves the processor to the server and the database. */
+  constructor({ isBackground }: { isBackground: boolean }) {
+    this.#isBackground = isBackground
+  }
 
   get pid(): number | undefined {
     return this.#child?.pid
@@ -42,6 +49,7 @@ export class PrintingProcess {
       env: { PATH: process.env.PATH },
       execArgv: [],
     })
+    if (this.#isBackground) lowerPriority(child)
     child.on('message', (answer: Answer) => {
       if (this.#child === child) this.#settle(answer)
     })
@@ -65,6 +73,14 @@ export class PrintingProcess {
     this.#job = undefined
     if ('pdf' in answer) job?.resolve(answer.pdf)
     else job?.reject(new NotPrinted(answer.error))
+  }
+}
+
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A system that refuses it prints at normal priority.
   }
 }
 

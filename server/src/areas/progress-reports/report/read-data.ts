@@ -21,17 +21,17 @@ export async function readReportData(
 ): Promise<ReportData> {
   const range = { start_date, end_date }
   const before = rangeBefore(range)
-  const [student, section, { sessions }, earlier, attended, known, attempts, schemes] =
-    await Promise.all([
-      getStudent(school, student_id),
-      selectClassOf(school, { student_id }),
-      readLessons(school, student_id, range),
-      readLessons(school, student_id, before),
-      selectAttendanceCounts(school, [student_id], range),
-      readKnownJuz(school, student_id),
-      examMarksOf(school, student_id, range),
-      hasSchemes(school),
-    ])
+  // One range after the other: a class is made while others work, and both at once double the memory.
+  const { sessions } = await readLessons(school, student_id, range)
+  const earlier = await readLessons(school, student_id, before)
+  const [student, section, attended, known, attempts, schemes] = await Promise.all([
+    getStudent(school, student_id),
+    selectClassOf(school, { student_id }),
+    selectAttendanceCounts(school, [student_id], range),
+    readKnownJuz(school, student_id),
+    examMarksOf(school, student_id, range),
+    hasSchemes(school),
+  ])
   const exams = sessions.filter(({ type }) => type === 'exam').map(({ id }) => id)
   const [teachers, examRows, revision] = await Promise.all([
     section ? selectTeachers(school, section.id) : [],
