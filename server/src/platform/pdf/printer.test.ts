@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NotPrinted, openPrinter } from './printer.ts'
@@ -39,6 +40,13 @@ describe('a printing process', () => {
     await expect(cut).rejects.toThrow(NotPrinted)
     isPdf(await waiting)
     expect(printer.pid).not.toBe(first)
+  })
+
+  test('PDFs of the background leave the processor to others', async () => {
+    const [single, background] = [open(), open({ isBackground: true })]
+    isPdf(await single.print(plain, {}))
+    isPdf(await background.print(plain, {}))
+    expect(getPriority(background.pid)).toBeGreaterThan(getPriority(single.pid))
   })
 
   test('a hanging process is killed after its time limit', async () => {

@@ -42,7 +42,11 @@ export function ReportExams({ data: { exams, has_schemes } }: { data: ReportData
                     </span>
                   </th>
                   {headings.map((heading, place) => (
-                    <td key={heading} className="py-2 pe-2 wrap-anywhere">
+                    <td
+                      key={heading}
+                      // Only a band is written by people, and may be long.
+                      className={`py-2 pe-2 ${heading === m.papers_band() ? 'min-w-20 wrap-anywhere' : ''}`}
+                    >
                       <bdi>{texts[place]}</bdi>
                     </td>
                   ))}
