@@ -5,6 +5,7 @@ import type * as attention from './attention.ts'
 import type * as audit from './audit.ts'
 import type * as auth from './auth.ts'
 import type * as calendar from './calendar.ts'
+import type * as certificates from './certificates.ts'
 import type * as completions from './completions.ts'
 import type * as dashboard from './dashboard.ts'
 import type * as documents from './documents.ts'
@@ -60,6 +61,7 @@ type AnyRoute =
   | Declared<typeof audit>
   | Declared<typeof auth>
   | Declared<typeof calendar>
+  | Declared<typeof certificates>
   | Declared<typeof completions>
   | Declared<typeof dashboard>
   | Declared<typeof documents>

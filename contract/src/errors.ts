@@ -174,6 +174,8 @@ export const FIELD_ERRORS = {
   scheme_missing: [],
   exam_is_marked: [],
   no_other_place: [],
+  certificate_made: ['number'],
+  exam_not_passed: [],
 
   status_missing: [],
   date_and_time_missing: [],

@@ -2,6 +2,8 @@ import { BANDS, LESSON_TYPES, VERDICTS } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { hijriDates } from './accounts.ts'
 import { ATTENDANCE_STATUSES } from './attendance-statuses.ts'
+import { CERTIFICATE_KINDS } from './certificate-terms.ts'
+import { certifiedExam } from './certificates.ts'
 import { says } from './field-errors.ts'
 import { calendarDay, id, idParams, instant, nothing, paging, text } from './fields.ts'
 import { COMMENT_LIMIT } from './limits.ts'
@@ -157,6 +159,37 @@ export const printChildsReport = route({
     'Make a PDF of an approved progress report; its address opens without a token for a quarter of an hour',
   access: guardian,
   params: z.object({ id, report_id: id }),
+  answer: z.object({ url: z.string() }),
+})
+
+const childsCertificate = z.object({
+  id,
+  number: z.int(),
+  year: z.int(),
+  kind: z.enum(CERTIFICATE_KINDS),
+  juz: z.nullable(z.int()),
+  surah: z.nullable(z.int()),
+  exam: z.nullable(certifiedExam),
+  issued_on: z.string(),
+})
+export type ChildsCertificate = z.infer<typeof childsCertificate>
+
+export const listChildsCertificates = route({
+  method: 'GET',
+  path: '/guardian/children/:id/certificates',
+  summary: "A child's valid certificates, newest first",
+  access: guardian,
+  params: idParams,
+  answer: z.array(childsCertificate),
+})
+
+export const printChildsCertificate = route({
+  method: 'POST',
+  path: '/guardian/children/:id/certificates/:certificate_id/pdf',
+  summary:
+    'Make a PDF of a valid certificate; its address opens without a token for a quarter of an hour',
+  access: guardian,
+  params: z.object({ id, certificate_id: id }),
   answer: z.object({ url: z.string() }),
 })
 

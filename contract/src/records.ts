@@ -19,6 +19,7 @@ export const EXPORTS = [
   'rounds',
   'exams',
   'exam-results',
+  'certificates',
   'attendances',
   'subscriptions',
   'transactions',

@@ -30,6 +30,7 @@ const ALL = [
   'GET /guardian/children/:id/absences',
   'GET /guardian/children/:id/attendance',
   'GET /guardian/children/:id/attendance-months',
+  'GET /guardian/children/:id/certificates',
   'GET /guardian/children/:id/home',
   'GET /guardian/children/:id/juz',
   'GET /guardian/children/:id/known-juz',
@@ -50,6 +51,7 @@ export const STALE_GUARDIAN_READS: Record<GuardianWriteName, readonly GuardianRe
   'DELETE /guardian/children/:id/absences/:absence_id': ['GET /guardian/children/:id/absences'],
   'POST /guardian/children/:id/home/practised': ['GET /guardian/children/:id/home'],
   'DELETE /guardian/children/:id/home/practised/:day': ['GET /guardian/children/:id/home'],
+  'POST /guardian/children/:id/certificates/:certificate_id/pdf': [],
   'POST /guardian/children/:id/progress-reports/:report_id/pdf': [],
   // Opening a lesson marks it read.
   'GET /guardian/lessons/:id': ['GET /guardian/children', 'GET /guardian/children/:id/lessons'],

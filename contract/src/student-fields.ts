@@ -14,7 +14,7 @@ export const student = z.extend(personOfSchool, {
 export type Student = z.infer<typeof student>
 
 /** With the fields that only the student's own screens and lists need. */
-export const studentRecord = z.extend(student, {})
+export const studentRecord = z.extend(student, { name_in_arabic: z.string() })
 export type StudentRecord = z.infer<typeof studentRecord>
 
 export const SEXES = ['female', 'male'] as const
@@ -61,9 +61,13 @@ const personalFields = {
   leaving_reason: z._default(text(500), ''),
 } satisfies Record<PersonalField, z.ZodMiniType>
 
+/** For certificates; may be empty. */
+export const nameInArabic = z._default(line(200), '')
+
 export const studentFields = {
   first_name: name(100),
   last_name: name(100),
+  name_in_arabic: nameInArabic,
   section_id: id,
   is_active: z._default(z.boolean(), true),
   ...personalFields,
@@ -81,6 +85,16 @@ export const STUDENT_FIELDS = {
   // All imports share the spellings of names and classes.
   first_name: { isDetail: false, column: { example: 'Yusuf', headings: [] } },
   last_name: { isDetail: false, column: { example: 'Khan', headings: [] } },
+  name_in_arabic: {
+    isDetail: false,
+    column: {
+      example: '',
+      headings: [
+        ...['name in arabic', 'arabic name', 'naam in arabies'],
+        ...['الاسم بالعربية', 'الاسم العربي', 'عربی نام', 'عربی میں نام'],
+      ],
+    },
+  },
   // The lists show the name of the class, and imports read it.
   section_id: { isDetail: false, column: { example: 'Hifz Juniors', headings: [] } },
   is_active: { isDetail: false, column: null },

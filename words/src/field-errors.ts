@@ -111,6 +111,8 @@ export const FIELD_ERROR_WORDS: { [C in FieldErrorCode]: Words<FieldErrorParams<
   scheme_missing: m.fault_scheme_missing,
   exam_is_marked: m.fault_exam_is_marked,
   no_other_place: m.fault_no_other_place,
+  certificate_made: m.fault_certificate_made,
+  exam_not_passed: m.fault_exam_not_passed,
   end_date_before_start: m.fault_end_date_before_start,
   status_missing: m.fault_status_missing,
   date_and_time_missing: m.fault_date_and_time_missing,

@@ -6,6 +6,7 @@ export const FIELD_LABELS = {
   name: m.fields_name,
   first_name: m.fields_first_name,
   last_name: m.fields_last_name,
+  name_in_arabic: m.fields_name_in_arabic,
   email: m.audit_email,
   phone: m.fields_phone,
   language: m.fields_language,

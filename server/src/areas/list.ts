@@ -7,6 +7,7 @@ import { attentionArea } from './attention/area.ts'
 import { auditArea } from './audit/area.ts'
 import { authArea } from './auth/area.ts'
 import { calendarArea } from './calendar/area.ts'
+import { certificatesArea } from './certificates/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
 import { documentsArea } from './documents/area.ts'
 import { exportsArea } from './exports/area.ts'
@@ -41,6 +42,7 @@ const tellers: Record<string, Area> = {
   audit: auditArea,
   auth: authArea,
   calendar: calendarArea,
+  certificates: certificatesArea,
   dashboard: dashboardArea,
   documents: documentsArea,
   'guardian-site': guardianSiteArea,

@@ -26,6 +26,7 @@ export const students = pgTable(
     id: uuid().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),
+    name_in_arabic: text().notNull().default(''),
     section_id: uuid(),
     is_active: boolean().notNull().default(true),
     // From here on for administrators only.

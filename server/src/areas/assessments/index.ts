@@ -1,2 +1,2 @@
-export { examMarksOf, type MarkedAttempt } from './papers/exam-marks-of.ts'
+export { examMarksOf, examResultOf, type MarkedAttempt } from './papers/exam-marks-of.ts'
 export { hasSchemes } from './schemes/scheme-queries.ts'

@@ -9,6 +9,7 @@ import * as contract from '@talaqqi/contract/guardian-site'
 import { handleForAnyone, handleForGuardian } from '../../platform/http/handle.ts'
 import { announce, listAnnounced, withdraw } from '../attendances/index.ts'
 import { signInLimiter } from '../auth/index.ts'
+import { listValidOf, printForGuardian } from '../certificates/index.ts'
 import { listApproved, makeApprovedPdf } from '../progress-reports/index.ts'
 import { readKnownJuz } from '../reports/index.ts'
 import { getHome, markPractised, unmarkPractised, withHeld } from '../revision/index.ts'
@@ -104,6 +105,18 @@ export const guardianSiteRoutes = [
     const { guardian } = await getChild(family, params.id)
     return withHeld(guardian.school, params.id, await readKnownJuz(guardian.school, params.id))
   }),
+  handleForGuardian(contract.listChildsCertificates, async ({ family, params }) => {
+    const { guardian } = await getChild(family, params.id)
+    return listValidOf(guardian.school, params.id)
+  }),
+  handleForGuardian(
+    contract.printChildsCertificate,
+    async ({ family, params, site, printer, config }) => {
+      const { guardian } = await getChild(family, params.id)
+      const of = { id: params.certificate_id, student_id: params.id }
+      return printForGuardian(guardian.school, of, { site, printer, secret: config.secretKey })
+    },
+  ),
   handleForGuardian(contract.listChildsReports, async ({ family, params }) => {
     const { guardian } = await getChild(family, params.id)
     return listApproved(guardian.school, params.id)

@@ -5,6 +5,7 @@ import type { Samples } from '../../testing/samples.ts'
 import { familyOf } from '../../testing/schools/guardians.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
 import { makeAbsence } from '../attendances/factory.ts'
+import { makeCertificate } from '../certificates/factory.ts'
 import { makeProgressReport } from '../progress-reports/factory.ts'
 import { makePractice } from '../revision/factory.ts'
 import { makeSession } from '../sessions/factory.ts'
@@ -53,6 +54,7 @@ export const samples: Samples = {
     },
     listChildsJuz: child,
     listChildsKnownJuz: child,
+    listChildsCertificates: child,
     listChildsReports: child,
     getHomeToday: child,
     markPractised: async (scene, _, student_id) => {
@@ -66,6 +68,13 @@ export const samples: Samples = {
         ...{ account_id: scene.account_id, student_id, guardian_id, day },
       })
       return { params: { id: student_id, day } }
+    },
+    printChildsCertificate: async (scene, _, student_id) => {
+      await familyOf(scene)
+      const { account_id, administrator, server } = scene
+      const of = { account_id, student_id, user_id: administrator.user_id }
+      const { id } = await makeCertificate(server, of)
+      return { params: { id: student_id, certificate_id: id } }
     },
     printChildsReport: async (scene, _, student_id) => {
       await familyOf(scene)

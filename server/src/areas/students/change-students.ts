@@ -67,6 +67,20 @@ export async function changeStudent(
   return getFullStudent(school, id)
 }
 
+/** Locks the student; an empty name changes nothing. Throws Refusal `not_found`. */
+export async function storeNameInArabic(
+  inside: SchoolScope,
+  id: string,
+  name_in_arabic: string,
+): Promise<Student> {
+  const from = orNotFound((await lockStudents(inside, [id]))[0])
+  if (name_in_arabic !== '' && name_in_arabic !== from.name_in_arabic) {
+    await updateStudent(inside, id, { name_in_arabic })
+    await recordUpdates(inside, [{ record, record_id: id, from, to: { name_in_arabic } }])
+  }
+  return from
+}
+
 /** All or none. Throws Refusal `not_found`. */
 export async function setStudentsActive(
   school: SchoolScope,

@@ -23,6 +23,7 @@ type StudentColumn = Column<FullStudentRecord & { class: string }> & {
 export const STUDENT_COLUMNS: Record<StudentField, StudentColumn> = {
   first_name: { field: m.fields_first_name, cell: ({ first_name }) => first_name },
   last_name: { field: m.fields_last_name, cell: ({ last_name }) => last_name },
+  name_in_arabic: { field: m.fields_name_in_arabic, cell: ({ name_in_arabic }) => name_in_arabic },
   section_id: { field: m.fields_class, cell: (student) => student.class },
   is_active: {
     field: m.fields_active,

@@ -1,4 +1,4 @@
-export { addStudents, removeStudents } from './change-students.ts'
+export { addStudents, removeStudents, storeNameInArabic } from './change-students.ts'
 export { STUDENT_COLUMNS } from './columns.ts'
 export { placeStudents, type StudentPlace } from './place-students.ts'
 export { getStudentWithinReach, requireStudents } from './policy.ts'

@@ -25,6 +25,7 @@ const studentColumns = {
   id: students.id,
   first_name: students.first_name,
   last_name: students.last_name,
+  name_in_arabic: students.name_in_arabic,
   section_id: students.section_id,
   is_active: students.is_active,
 }

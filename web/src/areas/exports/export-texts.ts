@@ -23,6 +23,7 @@ export function exportTexts(name: ExportName): { title: string; what: string } {
     rounds: [m.rounds_title, m.exports_rounds_what],
     exams: [m.exams_title, m.exports_exams_what],
     'exam-results': [m.papers_export, m.papers_export_what],
+    certificates: [m.certificates_title, m.certificates_exported_what],
     attendances: [m.exports_attendances, m.exports_attendances_what],
   } as const
   const [title, what] = texts[name]

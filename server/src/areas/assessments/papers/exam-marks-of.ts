@@ -1,7 +1,7 @@
 import { markExam } from '@talaqqi/quran/marking/mark-exam'
 import { dateIn } from '../../../platform/clock.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
-import { selectPapersOfStudent } from './paper-queries.ts'
+import { selectPaper, selectPapersOfStudent } from './paper-queries.ts'
 
 type Days = { start_date: string; end_date: string }
 
@@ -49,4 +49,16 @@ export async function examMarksOf(
       },
     ]
   })
+}
+
+/** The result of a finished paper as `examMarksOf`; null without one. */
+export async function examResultOf(school: SchoolScope, paper_id: string) {
+  const row = await selectPaper(school, paper_id)
+  const finished = row?.marks.filter(({ is_finished }) => is_finished) ?? []
+  if (!row || finished.length === 0) return null
+  const mark = markExam(
+    row.scheme,
+    finished.map(({ counts }) => counts),
+  )
+  return { ...mark, student_id: row.student_id, name: row.exam, portion: row.portion }
 }

@@ -8,6 +8,7 @@ import {
   attendances,
   attentionSeen,
   audit,
+  certificates,
   contactNotes,
   declarations,
   documentBatches,
@@ -67,6 +68,7 @@ const AT_STUDENT = [
   reference(targets, targets.student_id, 'targets'),
   reference(assessments, assessments.student_id, 'assessments'),
   reference(examPapers, examPapers.student_id, 'assessments'),
+  reference(certificates, certificates.student_id, 'assessments'),
   reference(subscriptions, subscriptions.student_id, 'subscriptions'),
   reference(progressReports, progressReports.student_id, 'reports'),
   reference(progressPrintFiles, progressPrintFiles.student_id, 'reports'),
@@ -138,6 +140,8 @@ const AT_USER = [
   reference(markingSchemes, markingSchemes.user_id, 'signed_in'),
   reference(examPapers, examPapers.user_id, 'signed_in'),
   reference(examMarks, examMarks.user_id, 'signed_in'),
+  reference(certificates, certificates.user_id, 'signed_in'),
+  reference(certificates, certificates.revoked_by, 'signed_in'),
 ]
 export const REFERENCES = {
   student: AT_STUDENT,

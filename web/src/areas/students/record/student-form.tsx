@@ -13,6 +13,7 @@ import { NameFields } from '../../../shared/people/index.ts'
 import { useSchool } from '../../../shared/screen/index.ts'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
+import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { type InputProps, PERSONAL_INPUTS, type Values } from './personal-inputs.tsx'
 import { useNamesakes } from './use-namesakes.tsx'
 
@@ -48,6 +49,7 @@ export function StudentForm({ student, section, save }: StudentFormProps) {
 const EMPTY: Omit<Values, 'section_id'> = {
   first_name: '',
   last_name: '',
+  name_in_arabic: '',
   is_active: true,
   date_of_birth: null,
   sex: null,
@@ -68,9 +70,25 @@ const INPUTS: Record<StudentField, ComponentType<InputProps> | null> = {
   first_name: NameFields,
   // `NameFields` has both.
   last_name: null,
+  name_in_arabic: NameInArabicInput,
   section_id: ClassInput,
   is_active: ActiveInput,
   ...PERSONAL_INPUTS,
+}
+
+function NameInArabicInput({ form }: InputProps) {
+  return (
+    <TextField
+      name="name_in_arabic"
+      dir="rtl"
+      lang="ar"
+      label={m.fields_name_in_arabic()}
+      hint={m.students_name_in_arabic_what()}
+      value={form.values.name_in_arabic}
+      onChange={({ target }) => form.change({ name_in_arabic: target.value })}
+      error={form.errorOf('name_in_arabic')}
+    />
+  )
 }
 
 function ClassInput({ form }: InputProps) {

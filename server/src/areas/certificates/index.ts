@@ -1,0 +1,2 @@
+export { listValidOf } from './certificates.ts'
+export { printForGuardian } from './pdf/print-certificates.ts'
