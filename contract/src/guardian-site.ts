@@ -2,8 +2,6 @@ import { BANDS, LESSON_TYPES, VERDICTS } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { hijriDates } from './accounts.ts'
 import { ATTENDANCE_STATUSES } from './attendance-statuses.ts'
-import { CERTIFICATE_KINDS } from './certificate-terms.ts'
-import { certifiedExam } from './certificates.ts'
 import { says } from './field-errors.ts'
 import { calendarDay, id, idParams, instant, nothing, paging, text } from './fields.ts'
 import { COMMENT_LIMIT } from './limits.ts'
@@ -166,13 +164,10 @@ const childsCertificate = z.object({
   id,
   number: z.int(),
   year: z.int(),
-  kind: z.enum(CERTIFICATE_KINDS),
-  juz: z.nullable(z.int()),
-  surah: z.nullable(z.int()),
-  exam: z.nullable(certifiedExam),
+  /** What it is for, in the reader's language. */
+  title: z.string(),
   issued_on: z.string(),
 })
-export type ChildsCertificate = z.infer<typeof childsCertificate>
 
 export const listChildsCertificates = route({
   method: 'GET',

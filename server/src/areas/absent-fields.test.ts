@@ -32,6 +32,7 @@ const WHOLE: { [name: string]: (scene: Scene) => object } = {
     is_active: false,
     date_of_birth: '2015-03-21',
     sex: 'female',
+    name_in_arabic: 'يوسف خان',
     admission_number: 'A 17',
     address: '1 Main Road',
     medical_note: 'Nuts',

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { CODE_LENGTH, CODE_LETTERS } from '@talaqqi/contract/certificate-terms'
 import type { Certificate, CertificateInput, CertifiedExam } from '@talaqqi/contract/certificates'
+import type { Language } from '@talaqqi/contract/languages'
 import { v7 } from 'uuid'
 import { recordAudit, recordUpdate } from '../../platform/audit.ts'
 import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
@@ -11,6 +12,7 @@ import {
 } from '../../platform/tenancy/index.ts'
 import { examResultOf } from '../assessments/index.ts'
 import { storeNameInArabic } from '../students/index.ts'
+import { subjectText } from './pdf/subject.ts'
 import {
   type CertificateRow,
   insertCertificate,
@@ -35,8 +37,9 @@ export async function listCertificates(
 }
 
 /** For guardians; the caller checks access to the child. */
-export async function listValidOf(school: SchoolScope, student_id: string): Promise<Certificate[]> {
-  return (await selectValidOf(school, { student_id })).map(serialize)
+export async function listValidOf(school: SchoolScope, student_id: string, language: Language) {
+  const rows = await selectValidOf(school, { student_id })
+  return rows.map((row) => ({ ...row, title: subjectText(row, language) }))
 }
 
 function serialize({ code: _, class_name: _c, created_at, revoked_at, ...row }: CertificateRow) {

@@ -7,7 +7,7 @@ import {
   type SchoolScope,
   updateWhere,
 } from '../../platform/tenancy/index.ts'
-import { certificates, memberships, sections, students } from '../../tables/index.ts'
+import { accounts, certificates, memberships, sections, students } from '../../tables/index.ts'
 
 type Page = { skip: number; limit: number }
 
@@ -172,12 +172,13 @@ export async function updateRevoked(
   return rowCount === 1
 }
 
-/** Null without such a code. */
+/** Of any school: codes are unique over all of them. Null without such a code. */
 export async function selectByCode({ db }: DirectoryScope, code: string) {
   const { number, year, revoked_at } = certificates
   const [row] = await db
     .select({ number, year, revoked_at })
     .from(certificates)
+    .innerJoin(accounts, eq(accounts.id, certificates.account_id))
     .where(eq(certificates.code, code))
   return row ?? null
 }

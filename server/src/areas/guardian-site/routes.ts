@@ -105,9 +105,9 @@ export const guardianSiteRoutes = [
     const { guardian } = await getChild(family, params.id)
     return withHeld(guardian.school, params.id, await readKnownJuz(guardian.school, params.id))
   }),
-  handleForGuardian(contract.listChildsCertificates, async ({ family, params }) => {
+  handleForGuardian(contract.listChildsCertificates, async ({ family, params, language }) => {
     const { guardian } = await getChild(family, params.id)
-    return listValidOf(guardian.school, params.id)
+    return listValidOf(guardian.school, params.id, language ?? 'en')
   }),
   handleForGuardian(
     contract.printChildsCertificate,

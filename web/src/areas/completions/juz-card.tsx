@@ -10,6 +10,7 @@ import { EditIcon, PlayIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AssessmentStatusBadge } from '../assessments/index.ts'
+import { CertificateLink } from '../certificates/index.ts'
 import { CaptureFor } from '../sessions/index.ts'
 
 type JuzCardProps = {
@@ -65,6 +66,13 @@ function Started({ completion, student }: StartedProps) {
       <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{description}</p>
       <Attempts sessions={assessment.sessions} juz={juz} />
       <div className="flex flex-wrap gap-2">
+        {status === 'completed' && (
+          <CertificateLink
+            studentId={student.id}
+            juz={juz}
+            label={m.certificates_one_of_juz({ juz })}
+          />
+        )}
         {status !== 'completed' && student.is_active && (
           <CaptureFor
             student={student}

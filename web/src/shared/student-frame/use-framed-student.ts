@@ -8,8 +8,11 @@ import { chosenStudent } from '../find-student/index.ts'
 /** The record; until it is read, the student of the lesson flow if it is the same one. */
 export function useFramedStudent(id: string) {
   const chosen = useLocal(chosenStudent)
-  const guardians: StudentWithGuardians['guardians'] = []
-  const placeholder = chosen?.id === id ? { ...chosen, guardians } : undefined
+  const unread: Pick<StudentWithGuardians, 'guardians' | 'name_in_arabic'> = {
+    guardians: [],
+    name_in_arabic: '',
+  }
+  const placeholder = chosen?.id === id ? { ...chosen, ...unread } : undefined
   const query = useQuery({
     ...routeQuery('GET /students/:id', { params: { id } }),
     placeholderData: placeholder,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
 import { accounts } from '../../../tables/index.ts'
 import { insertRows } from '../rows.ts'
+import { seedCertificates } from './certificates.ts'
 import { createDemoSchools } from './demo-schools.ts'
 import { seedProgressReports } from './progress-reports.ts'
 
@@ -19,7 +20,10 @@ export async function seedDemo(directory: DirectoryScope, now = new Date()): Pro
     return true
   })
   // Computed from the committed rows; the demo is complete without them.
-  if (isEmpty) await seedProgressReports(directory, now)
+  if (isEmpty) {
+    await seedProgressReports(directory, now)
+    await seedCertificates(directory, now)
+  }
   process.stdout.write(
     isEmpty
       ? 'The demo school is loaded: sign in as teacher@demo.school or admin@demo.school.\n'

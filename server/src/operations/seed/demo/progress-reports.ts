@@ -1,4 +1,3 @@
-import { and, asc, eq } from 'drizzle-orm'
 import {
   addVersion,
   approveReports,
@@ -6,11 +5,8 @@ import {
   prepareReport,
 } from '../../../areas/progress-reports/reports.ts'
 import { dateIn } from '../../../platform/clock.ts'
-import type { DirectoryScope, SchoolScope } from '../../../platform/tenancy/index.ts'
-import { openSchool } from '../../../platform/tenancy/scope.ts'
-import { accounts, sections, students, users } from '../../../tables/index.ts'
-
-const CLASS = 'Hifz Juniors'
+import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
+import { openClass } from './open-class.ts'
 
 const TEACHER_REMARKS = [
   'Reads with care and revises daily. Please listen to the old lessons at home as well.',
@@ -41,32 +37,6 @@ export async function seedProgressReports(directory: DirectoryScope, now: Date):
   await approveReports(school, approved)
   const renewed = approved[RENEWED]
   if (renewed) await addVersion(school, renewed)
-}
-
-async function openClass(
-  directory: DirectoryScope,
-): Promise<{ school: SchoolScope; ids: string[] }> {
-  const rows = await directory.db
-    .select({
-      account_id: accounts.id,
-      time_zone: accounts.time_zone,
-      user_id: users.id,
-      student_id: students.id,
-    })
-    .from(sections)
-    .innerJoin(accounts, eq(accounts.id, sections.account_id))
-    .innerJoin(users, eq(users.email, 'admin@demo.school'))
-    .innerJoin(
-      students,
-      and(eq(students.account_id, accounts.id), eq(students.section_id, sections.id)),
-    )
-    .where(and(eq(sections.name, CLASS), eq(students.is_active, true)))
-    .orderBy(asc(students.first_name), asc(students.last_name))
-  const [first] = rows
-  if (!first) throw new Error(`the demo school has no class ${CLASS}`)
-  const { account_id, user_id, time_zone } = first
-  const admin = { account_id, user_id, time_zone, is_admin: true, section_ids: 'all' } as const
-  return { school: openSchool(directory, admin), ids: rows.map(({ student_id }) => student_id) }
 }
 
 function lastMonth(today: string) {

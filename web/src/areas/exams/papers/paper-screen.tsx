@@ -20,6 +20,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { CertificateLink } from '../../certificates/index.ts'
 import { useSchemeOf } from '../exam-scheme.tsx'
 import { MarkFacts } from '../marks/mark-facts.tsx'
 import { Place } from './place.tsx'
@@ -161,6 +162,11 @@ function Finished({ paper, scheme }: OfScheme) {
         <h2 className="font-semibold">{m.papers_result()}</h2>
         {paper.result && <MarkFacts scheme={scheme} mark={paper.result} />}
         <p className="mt-2 text-sm text-ink-soft">{m.papers_examiners({ names })}</p>
+        {paper.result?.is_passed && (
+          <div className="mt-2">
+            <CertificateLink studentId={paper.student_id} paperId={paper.id} />
+          </div>
+        )}
       </Card>
       {paper.examiners.length > 1 && (
         <Card>

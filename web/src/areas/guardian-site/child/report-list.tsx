@@ -9,9 +9,19 @@ import { Button } from '../../../ui/inputs/button.tsx'
 import { List } from '../../../ui/lists/list.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { QueryView } from '../query-view.tsx'
+import { CertificateList } from './certificate-list.tsx'
 
-/** Approved progress reports. */
-export default function ReportList({ id }: { id: string }) {
+/** Approved progress reports, and valid certificates. */
+export default function Papers({ id }: { id: string }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <ReportList id={id} />
+      <CertificateList id={id} />
+    </div>
+  )
+}
+
+function ReportList({ id }: { id: string }) {
   const read = useQuery(
     routeQuery('GET /guardian/children/:id/progress-reports', { params: { id } }),
   )

@@ -30,7 +30,12 @@ export const LISTED = {
     '/mails',
     '/exports',
   ],
-  '/menu/reports': ['/reports/section-select-overview', '/reports', '/reports/progress'],
+  '/menu/reports': [
+    '/reports/section-select-overview',
+    '/reports',
+    '/reports/progress',
+    '/reports/certificates',
+  ],
 } as const satisfies { [M in Menu]?: readonly string[] }
 
 /** Their tables need the whole width. */

@@ -138,6 +138,7 @@ describe('headings of a list of students', () => {
       const headings = [
         m.fields_first_name({}, { locale }),
         m.fields_last_name({}, { locale }),
+        m.fields_name_in_arabic({}, { locale }),
         m.fields_class({}, { locale }),
         m.fields_date_of_birth({}, { locale }),
         m.fields_sex({}, { locale }),

@@ -1,0 +1,1 @@
+export { CertificateLink } from './certificate-link.tsx'

@@ -1,0 +1,58 @@
+import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
+import { shortDay } from '../../../platform/language/dates.ts'
+import { openInTab } from '../../../platform/navigation/open-in-tab.ts'
+import { routeQuery } from '../../../platform/queries/query.ts'
+import { useWrite } from '../../../platform/queries/use-write.ts'
+import { FailureNotice } from '../../../shared/failures/index.ts'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { List } from '../../../ui/lists/list.tsx'
+import { ListRow } from '../../../ui/lists/list-row.tsx'
+import { QueryView } from '../query-view.tsx'
+
+/** Valid certificates. */
+export function CertificateList({ id }: { id: string }) {
+  const params = { id }
+  const read = useQuery(routeQuery('GET /guardian/children/:id/certificates', { params }))
+  const opening = useWrite({
+    mutationFn: async (write, certificate_id: string) => {
+      const { url, isOpened } = await openInTab(async () => {
+        const answer = await write('POST /guardian/children/:id/certificates/:certificate_id/pdf', {
+          params: { id, certificate_id },
+        })
+        return answer.url
+      })
+      if (!isOpened) location.assign(url)
+    },
+  })
+  return (
+    <Panel title={m.certificates_title()}>
+      <QueryView read={read} empty={m.certificates_none_of_child()}>
+        {(certificates) => (
+          <>
+            {opening.error && <FailureNotice error={opening.error} />}
+            <List label={m.certificates_title()}>
+              {certificates.map(({ id: key, number, year, title, issued_on }) => (
+                <ListRow
+                  key={key}
+                  title={<bdi>{title}</bdi>}
+                  detail={`\u2066${number}/${year}\u2069 · ${shortDay(issued_on)}`}
+                  trailing={
+                    <Button
+                      busy={opening.isPending && opening.variables === key}
+                      busyText={m.words_loading()}
+                      onClick={() => opening.mutate(key)}
+                    >
+                      {m.progress_open()}
+                    </Button>
+                  }
+                />
+              ))}
+            </List>
+          </>
+        )}
+      </QueryView>
+    </Panel>
+  )
+}
