@@ -273,7 +273,7 @@ export const SHOWS: Record<StaffReadName, Subjects> = {
   'GET /calendar/': ['sections', 'calendar'],
   'GET /calendar/feed': ['calendar'],
   'GET /calendar/feed/:file': [],
-  'GET /certificate-checks/:code': ['certificates'],
+  'GET /certificate-checks/:code': ['account', 'certificates'],
   'GET /certificates/': ['users', 'sections', 'students', 'certificates'],
   'GET /completions/section/:id': ['sections', 'students', 'assessments'],
   'GET /completions/students/:id': LESSON,

@@ -53,6 +53,7 @@ test('only sign-in calls and addresses with keys are open to anyone', () => {
     'GET /setup',
     'POST /confirm-signup',
     'GET /calendar/feed/:file',
+    'GET /certificate-checks/:code',
     'GET /documents/:key',
     'POST /guardian/sign-in',
     'POST /guardian/choose-password',

@@ -59,6 +59,8 @@ export function SearchDialog(props: SearchDialogProps) {
       event.preventDefault()
       first?.focus()
     } else if (event.key === 'Enter' && text.trim() !== '') {
+      // A choice may close the dialog; the key must not press the button that gets the focus.
+      event.preventDefault()
       if (others.length === 0 || !isChoice) first?.click()
     }
   }
