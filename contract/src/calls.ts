@@ -8,6 +8,7 @@ import type * as calendar from './calendar.ts'
 import type * as certificates from './certificates.ts'
 import type * as completions from './completions.ts'
 import type * as dashboard from './dashboard.ts'
+import type * as diarySheets from './diary-sheets.ts'
 import type * as documents from './documents.ts'
 import type * as examPapers from './exam-papers.ts'
 import type * as exams from './exams.ts'
@@ -64,6 +65,7 @@ type AnyRoute =
   | Declared<typeof certificates>
   | Declared<typeof completions>
   | Declared<typeof dashboard>
+  | Declared<typeof diarySheets>
   | Declared<typeof documents>
   | Declared<typeof examPapers>
   | Declared<typeof exams>

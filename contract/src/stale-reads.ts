@@ -116,6 +116,7 @@ export const CHANGES: Record<StaffWriteName, Subjects> = {
   'POST /completions/': ['assessments'],
   'PUT /completions/:id': ['assessments'],
   'DELETE /contact-notes/:id': ['attention'],
+  'POST /diary-sheets/pdf': ['documents'],
   'POST /documents/class-reports': ['documents'],
   'DELETE /documents/class-reports/:id': ['documents'],
   'POST /exams/': ['assessments'],

@@ -9,6 +9,7 @@ import { authArea } from './auth/area.ts'
 import { calendarArea } from './calendar/area.ts'
 import { certificatesArea } from './certificates/area.ts'
 import { dashboardArea } from './dashboard/area.ts'
+import { diarySheetsArea } from './diary-sheets/area.ts'
 import { documentsArea } from './documents/area.ts'
 import { exportsArea } from './exports/area.ts'
 import { guardianSiteArea } from './guardian-site/area.ts'
@@ -44,6 +45,7 @@ const tellers: Record<string, Area> = {
   calendar: calendarArea,
   certificates: certificatesArea,
   dashboard: dashboardArea,
+  'diary-sheets': diarySheetsArea,
   documents: documentsArea,
   'guardian-site': guardianSiteArea,
   guardians: guardiansArea,

@@ -60,3 +60,6 @@ export const COMPLETION_STATUSES = {
   in_progress: { color: '#755300', word: m.documents_completion_in_progress },
   completed: { color: '#0a6249', word: m.documents_completion_completed },
 } as const
+
+export const attendanceWord = (status: AttendanceStatus, locale: Language): string =>
+  ATTENDANCE[status].word({}, { locale })

@@ -35,6 +35,7 @@ export const LISTED = {
     '/reports',
     '/reports/progress',
     '/reports/certificates',
+    '/reports/diary',
   ],
 } as const satisfies { [M in Menu]?: readonly string[] }
 
