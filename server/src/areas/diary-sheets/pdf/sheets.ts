@@ -2,12 +2,11 @@ import type { Account } from '@talaqqi/contract/accounts'
 import type { DiaryInput } from '@talaqqi/contract/diary-sheets'
 import type { Language } from '@talaqqi/contract/languages'
 import type { ReportSession } from '@talaqqi/contract/reports'
-import type { DayLine, LessonType } from '@talaqqi/quran'
-import { weekdayName } from '@talaqqi/words/formats'
+import { type DayLine, type LessonType, unitsOf } from '@talaqqi/quran'
+import { commaOf, weekdayName } from '@talaqqi/words/formats'
 import { formatHijri } from '@talaqqi/words/hijri'
 import { m } from '@talaqqi/words/messages'
 import { lessonName, portionText } from '@talaqqi/words/portions'
-import { lineText } from '@talaqqi/words/revision'
 import { apart, directed, printable } from '../../../platform/pdf/printable.ts'
 import { attendanceWord, madeOf, typeWord, type Writing, writingOf } from '../../documents/index.ts'
 import type { DayOfDiary, Diary } from '../read-week.ts'
@@ -52,6 +51,7 @@ export function sheetsOf({ account, maker, class_name, teachers, week, diaries, 
     hijri: between(hijri),
     footer: [text(account.name), madeOf(maker, writing)].join(' · '),
     types: TYPES.map(({ type }) => typeWord(type, writing)),
+    comma: commaOf(locale),
     words: wordsOf(locale),
     days: (diaries[0]?.days ?? []).map((one) => ({
       weekday: weekdayName(one.day, locale),
@@ -64,8 +64,9 @@ export function sheetsOf({ account, maker, class_name, teachers, week, diaries, 
 
 const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`
 
-function diaryOf({ student, days }: Diary, { content }: DiaryInput, writing: Writing) {
+function diaryOf({ student, days }: Diary, { content, layout }: DiaryInput, writing: Writing) {
   const { number, locale } = writing
+  const brief = layout === 'class'
   const isFilled = content === 'filled'
   const ofWeek = TYPES.map(({ type }) =>
     days.flatMap(({ sessions }) => sessions.filter((one) => one.type === type)),
@@ -74,7 +75,7 @@ function diaryOf({ student, days }: Diary, { content }: DiaryInput, writing: Wri
     student: directed(nameOf(student)),
     days: days.map((one) => ({
       attended: [...new Set(one.attended)].map((each) => attendanceWord(each, locale)).join(' · '),
-      cells: TYPES.map((of) => cellOf(of, one, writing)),
+      cells: TYPES.map((of) => cellOf(of, one, { ...writing, brief })),
     })),
     totals: ofWeek.map((sessions) => ({
       lines: isFilled ? number(linesOf(sessions)) : '',
@@ -83,26 +84,36 @@ function diaryOf({ student, days }: Diary, { content }: DiaryInput, writing: Wri
   }
 }
 
-function cellOf({ type, kind }: (typeof TYPES)[number], day: DayOfDiary, writing: Writing) {
-  const { locale, number } = writing
+/** `brief`: 'J3 M2' and '2:271–273', for the narrow columns of the class. */
+type Brief = Writing & { brief: boolean }
+
+function cellOf({ type, kind }: (typeof TYPES)[number], day: DayOfDiary, writing: Brief) {
+  const { locale, number, brief } = writing
   const sessions = day.sessions.filter((one) => one.type === type)
   if (sessions.length === 0) {
     const proposed = day.proposed.filter((line) => line.kind === kind)
-    return { portions: proposed.map((line) => proposedText(line, locale)), lines: '', mistakes: '' }
+    return {
+      portions: proposed.map((line) => proposedText(line, { locale, brief })),
+      lines: '',
+      mistakes: '',
+    }
   }
   return {
-    portions: sessions.map((one) => lessonName(one, { locale })),
+    portions: sessions.map((one) => lessonName(one, { locale, brief })),
     lines: number(linesOf(sessions)),
     mistakes: number(mistakesOf(sessions)),
   }
 }
 
 /** Of a new lesson only its start: its end is chosen after reciting. */
-function proposedText(line: DayLine, locale: Language): string {
-  const { section, start } = line.portion
-  return line.kind === 'new'
-    ? `${portionText(section, [start], { locale })} –`
-    : lineText(line, locale)
+function proposedText(
+  { kind, portion }: DayLine,
+  writing: Pick<Brief, 'locale' | 'brief'>,
+): string {
+  const { section, start, end } = portion
+  if (kind === 'new') return `${portionText(section, [start], writing)}\u00a0–`
+  const units = section === 'verse' ? [start, end] : unitsOf({ start, end })
+  return portionText(section, units, writing)
 }
 
 const linesOf = (sessions: ReportSession[]) =>
