@@ -24,7 +24,6 @@ CREATE TABLE "certificates" (
 	"revoke_reason" text DEFAULT '' NOT NULL,
 	CONSTRAINT "certificates_account_id_id_pk" PRIMARY KEY("account_id","id"),
 	CONSTRAINT "certificates_numbered" UNIQUE("account_id","year","number"),
-	CONSTRAINT "certificates_by_code" UNIQUE("code"),
 	CONSTRAINT "certificates_of_subject" CHECK (("certificates"."kind" = 'juz') = ("certificates"."juz" is not null) and ("certificates"."kind" = 'surah') = ("certificates"."surah" is not null) and ("certificates"."kind" = 'exam') = ("certificates"."paper_id" is not null) and ("certificates"."kind" = 'exam') = ("certificates"."exam" is not null))
 );
 --> statement-breakpoint
@@ -34,5 +33,6 @@ ALTER TABLE "certificates" ADD CONSTRAINT "certificates_account_id_student_id_st
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_account_id_paper_id_exam_papers_account_id_id_fk" FOREIGN KEY ("account_id","paper_id") REFERENCES "public"."exam_papers"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_account_id_user_id_memberships_account_id_user_id_fk" FOREIGN KEY ("account_id","user_id") REFERENCES "public"."memberships"("account_id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_account_id_revoked_by_memberships_account_id_user_id_fk" FOREIGN KEY ("account_id","revoked_by") REFERENCES "public"."memberships"("account_id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "certificates_by_code" ON "certificates" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "certificates_of_student" ON "certificates" USING btree ("account_id","student_id");--> statement-breakpoint
 CREATE INDEX "certificates_newest" ON "certificates" USING btree ("account_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);
