@@ -34,6 +34,8 @@ const ITS_OWN: Record<string, number> = {
   'GET /rounds/:id': 6,
   'GET /exams/:id': 4,
   'POST /certificates/': 12,
+  // The lists, lessons and attendance of a class, of any size.
+  'POST /diary-sheets/pdf': 28,
   'POST /exams/:id/papers': 13,
   'POST /exam-papers/:id/redraw': 13,
   'POST /exam-papers/:id/marks': 12,

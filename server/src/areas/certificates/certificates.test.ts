@@ -85,7 +85,7 @@ describe('a certificate', () => {
     expect(listed).toEqual([one])
   })
 
-  test('of the same juz is made once, and again after it was revoked', async () => {
+  test('of the same juz is made again only after its revocation', async () => {
     const scene = await makeScene(server)
     const { id } = await add(scene)
     expect(fieldOf(await refused(scene))).toMatchObject({

@@ -61,7 +61,7 @@ test.each(['en', 'ar', 'ur'] as const)(
   },
 )
 
-test('a student of another class is not found, and a wrong day is named', async () => {
+test('a foreign student is not found; a wrong day is named', async () => {
   const scene = await makeScene(server)
   const body = { ...wanted, section_id: scene.section.id }
   const { asTeacher, studentElsewhere } = scene

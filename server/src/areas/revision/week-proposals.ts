@@ -4,8 +4,8 @@ import { selectStudentsIn } from '../students/index.ts'
 import { loadRecords } from './record/load-records.ts'
 
 /**
- * The school days of some days, and the lists of the first of them that is not over. Later days have none: they
- * depend on what is heard until then.
+ * The school days of some days, and the lists of the first of them that is not over. Later days have none: their lists
+ * depend on lessons until then.
  */
 export async function getWeekProposals(
   school: SchoolScope,

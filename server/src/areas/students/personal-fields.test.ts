@@ -47,7 +47,8 @@ test('a new student has empty personal fields', async () => {
   const { asAdministrator, section } = await makeScene(server)
   const body = { id: v7(), first_name: 'Yusuf', last_name: 'Khan', section_id: section.id }
   expect(await asAdministrator.call(contract.addStudent, { body })).toEqual({
-    ...{ ...body, is_active: true, date_of_birth: null, sex: null, admission_number: '' },
+    ...{ ...body, name_in_arabic: '', is_active: true },
+    ...{ date_of_birth: null, sex: null, admission_number: '' },
     ...{ address: '', medical_note: '', left_on: null, leaving_reason: '' },
   })
 })

@@ -1,4 +1,8 @@
-import { type Certificate, certificateInput } from '@talaqqi/contract/certificates'
+import {
+  type Certificate,
+  type CertificateInput,
+  certificateInput,
+} from '@talaqqi/contract/certificates'
 import type { StudentWithGuardians } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { getLocale } from '@talaqqi/words/runtime'
@@ -53,7 +57,7 @@ function CertificateForm({ search, student, last, teachers, onClose }: Certifica
   const navigate = useNavigate()
   const school = useSchool()
   const { section, juz, paper } = search
-  const form = useForm({
+  const form = useForm<Values, CertificateInput>({
     initial: {
       kind: paper ? 'exam' : 'juz',
       juz: juz ?? null,
@@ -65,7 +69,7 @@ function CertificateForm({ search, student, last, teachers, onClose }: Certifica
       design: last?.design ?? 'star',
       teacher: teachers[0] ?? '',
       principal: last?.principal ?? '',
-    } satisfies Values as Values,
+    },
     schema: certificateInput,
     toInput: (values) => ({ ...ofKind(values), student_id: student.id }),
     save: async (body, { write, id }) => {

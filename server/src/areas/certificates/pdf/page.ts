@@ -81,7 +81,7 @@ const signature = (name: string, label: typeof m.certificates_teacher, { locale 
 
 /** Rows of '1' (dark) and '0'. */
 function modulesOf(address: string): string[] {
-  const { size, get } = generate(address, { minCorrectionLevel: correction.M })
-  const numbers = Array.from({ length: size }, (_, index) => index)
-  return numbers.map((y) => numbers.map((x) => (get(x, y) ? '1' : '0')).join(''))
+  const code = generate(address, { minCorrectionLevel: correction.M })
+  const numbers = Array.from({ length: code.size }, (_, index) => index)
+  return numbers.map((y) => numbers.map((x) => (code.get(x, y) ? '1' : '0')).join(''))
 }
