@@ -119,6 +119,7 @@ describe('the students', () => {
       id,
       first_name,
       last_name,
+      name_in_arabic: '',
       section_id,
       is_active: false,
       guardians: [],
