@@ -44,6 +44,7 @@ export async function readSchool(url: string): Promise<School> {
       timeslotId: first(await read('timeslots/')),
       examId: first(await read('exams/')),
       paperId: await findPaper(read),
+      code: 'K7QF9M2XH4R8T6W3B5ZP',
       roundId: first(rounds),
       attended: first(children),
       report: first(await read('progress-reports/')),
