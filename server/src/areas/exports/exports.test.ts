@@ -17,6 +17,7 @@ import { makeCompletion, makeExam, makeExamPaper, makeRound } from '../assessmen
 import { attendancesTable } from '../attendances/export.ts'
 import { makeAttendance } from '../attendances/factory.ts'
 import { makeHoliday, makeTerm } from '../calendar/factory.ts'
+import { makeCertificate } from '../certificates/factory.ts'
 import { makeIndicator, makeIndicatorGroup } from '../indicators/factory.ts'
 import { makeSession } from '../sessions/factory.ts'
 import { makeStudent } from '../students/factory.ts'
@@ -72,6 +73,7 @@ test.each(EXPORTS)('%s have the same cells as CSV and Excel, in each language', 
   await makeExam(server, { account_id })
   const { user_id } = scene.administrator
   await makeExamPaper(server, { account_id, user_id, student_id })
+  await makeCertificate(server, { account_id, user_id, student_id })
   await makeComment(server, { account_id, student_id: student.id })
   const headings = new Set<string>()
   for (const language of ['en', 'ar', 'ur'] as const) {
@@ -121,16 +123,16 @@ describe('students', () => {
     })
     const lines = await linesOf({ asAdministrator }, 'students')
     expect(lines[0]).toBe(
-      'First name,Last name,Class,Active,Guardian first name,Guardian last name,Guardian email,Guardian phone,Guardian language,Second guardian first name,Second guardian last name,Second guardian email,Second guardian phone,Second guardian language,Other guardians',
+      'First name,Last name,Name in Arabic,Class,Active,Guardian first name,Guardian last name,Guardian email,Guardian phone,Guardian language,Second guardian first name,Second guardian last name,Second guardian email,Second guardian phone,Second guardian language,Other guardians',
     )
     const reach = [first, mother].map(({ email }) => [email, '27 82 123 4567'].join())
     const others = '"Yusuf Khan +27 82 123 4567; Zaynab Khan <z@demo.school> +27 82 123 4567"'
     expect(lines).toContainEqual(
-      `Student,${student.last_name},Class A,Yes,Ahmad,Adams,${reach[0]},,Maryam,Adams,${reach[1]},العربية,${others}`,
+      `Student,${student.last_name},,Class A,Yes,Ahmad,Adams,${reach[0]},,Maryam,Adams,${reach[1]},العربية,${others}`,
     )
-    expect(lines.at(-1)).toMatch(/^Bilal,\d+,Class A,No,/)
+    expect(lines.at(-1)).toMatch(/^Bilal,\d+,,Class A,No,/)
     const rows = lines.slice(1).map((line, index) => {
-      const [first_name, last_name, of_class] = line.split(',')
+      const [first_name, last_name, , of_class] = line.split(',')
       return { row: index + 2, first_name, last_name, class: of_class }
     })
     const { counts } = await asAdministrator.call(runImport, { body: { rows } })
