@@ -10,6 +10,17 @@ export const UNREAD_SINCE = '2025-01-27'
 export const WHATSAPP_STATUSES = ['pending', 'sent', 'failed', 'delivered', 'read'] as const
 export type WhatsappStatus = (typeof WHATSAPP_STATUSES)[number]
 
+/** The templates of `platform/whatsapp`, and the answer to a message that staff cannot read. */
+export const MESSAGE_KINDS = [
+  'unread_lessons',
+  'teacher_answer',
+  'guardian_link',
+  'daily_digest',
+  'fee_reminder',
+  'where_to_write',
+] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
 const lessonCounts = z.object({ unread: z.int(), read: z.int(), total: z.int() })
 export type LessonCounts = z.infer<typeof lessonCounts>
 
@@ -101,12 +112,21 @@ export const sendWhatsapp = route({
   example: { student_id: '019aa000-0000-7000-8000-000000000001' },
 })
 
+const failedMessage = z.extend(whatsappMessage, {
+  guardian_id: id,
+  /** Null if sent by an earlier version. */
+  kind: z.nullable(z.enum(MESSAGE_KINDS)),
+  mailed_instead: z.boolean(),
+})
+export type FailedMessage = z.infer<typeof failedMessage>
+
 export const listFailedMessages = route({
   method: 'GET',
   path: '/notifications/failed',
-  summary: 'The WhatsApp messages of the last week that did not arrive, newest first, at most 200',
+  summary:
+    'The WhatsApp messages of the last week that did not arrive, until a later one to the guardian does; newest first, at most 200',
   access: administrator,
-  answer: z.array(whatsappMessage),
+  answer: z.array(failedMessage),
 })
 
 const pressed = z.object({

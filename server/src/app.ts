@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import helmet from 'helmet'
 import type pg from 'pg'
 import { authenticator } from './areas/auth/tokens/authenticate.ts'
+import { receiveReplies } from './areas/guardian-site/replies/receive-replies.ts'
 import { guardianAuthenticator } from './areas/guardian-site/sign-in/authenticate.ts'
 import { areas } from './areas/list.ts'
 import { recordStatuses } from './areas/notifications/index.ts'
@@ -27,6 +28,7 @@ import { type Bounds, openTurns } from './platform/http/requests/turns.ts'
 import { validatorCompiler } from './platform/http/requests/validate.ts'
 import { refuseOldSites } from './platform/http/site/old-sites.ts'
 import { serveSite } from './platform/http/site/site.ts'
+import { siteAddress } from './platform/http/site/site-address.ts'
 import type { MessageQueue } from './platform/mail/mail.ts'
 import { openPrinter } from './platform/pdf/printer.ts'
 import { isDiskFull } from './platform/start-refused.ts'
@@ -127,7 +129,10 @@ export async function buildApp(
     turns,
   })
   if (config.whatsapp)
-    await serveWebhook(app, config.whatsapp, (told) => recordStatuses(directory, told))
+    await serveWebhook(app, config.whatsapp, async ({ statuses, replies }) => {
+      await recordStatuses(directory, statuses)
+      await receiveReplies(directory, replies, siteAddress(config, app.server.address()))
+    })
   await serveSite(app)
   return app
 }

@@ -43,6 +43,7 @@ export const guardians = pgTable(
     unique().on(table.account_id, table.email),
     index().on(table.account_id, table.phone),
     index('guardians_of_email').on(table.email),
+    index('guardians_of_phone').on(table.phone),
     check('reachable', sql`${table.email} is not null or ${table.phone} <> ''`),
   ],
 )

@@ -22,6 +22,10 @@ export const indicators = pgTable(
     id: uuid().notNull(),
     name: text().notNull(),
     description: text().notNull().default(''),
+    /** For guardians; empty: the usual meaning, or the description. */
+    meaning_en: text().notNull().default(''),
+    meaning_ar: text().notNull().default(''),
+    meaning_ur: text().notNull().default(''),
     color: text().notNull().default('gray'),
     use_percentage: boolean().notNull().default(false),
     percentage_type: text({ enum: ['general', 'specific'] }),

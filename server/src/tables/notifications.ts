@@ -1,5 +1,14 @@
-import { WHATSAPP_STATUSES } from '@talaqqi/contract/notifications'
-import { date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { MESSAGE_KINDS, WHATSAPP_STATUSES } from '@talaqqi/contract/notifications'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { accountId, createdAt, instant } from './columns.ts'
 import { guardians } from './guardians.ts'
@@ -39,12 +48,18 @@ export const whatsappMessages = pgTable(
     guardian_id: uuid().notNull(),
     user_id: uuid(),
     student_id: uuid(),
+    /** The one lesson that the message is about: an answer to it becomes a comment. May be deleted since. */
+    lesson_id: uuid(),
+    /** Null in rows of earlier versions. */
+    kind: text({ enum: MESSAGE_KINDS }),
     status: text({ enum: WHATSAPP_STATUSES }).notNull().default('pending'),
     /** Meta's id; null before Meta's acceptance, and for messages from the teacher's phone. */
     provider_id: text(),
     /** Start of the request to Meta. While set, Meta may have the message, so no retry is sent. */
     asked_at: instant('asked_at'),
     error: text(),
+    /** A mail was queued because the message did not arrive. */
+    mailed_instead: boolean().notNull().default(false),
     created_at: createdAt(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
@@ -68,6 +83,23 @@ export const whatsappMessages = pgTable(
       table.created_at.desc(),
       table.id.desc(),
     ),
+  ],
+)
+
+/** Days on which a guardian was told where to write. @writer guardian-site */
+export const whatsappHints = pgTable(
+  'whatsapp_hints',
+  {
+    account_id: accountId(),
+    guardian_id: uuid().notNull(),
+    date: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.guardian_id, table.date] }),
+    foreignKey({
+      columns: [table.account_id, table.guardian_id],
+      foreignColumns: [guardians.account_id, guardians.id],
+    }).onDelete('cascade'),
   ],
 )
 

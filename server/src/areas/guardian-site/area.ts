@@ -3,11 +3,15 @@ import * as me from '@talaqqi/contract/guardian-me'
 import * as signIn from '@talaqqi/contract/guardian-sign-in'
 import * as site from '@talaqqi/contract/guardian-site'
 import type { Area } from '../../platform/area.ts'
+import { deleteOldHints } from './replies/reply-queries.ts'
 import { guardianSiteRoutes } from './routes.ts'
 import { deleteOver } from './sign-in/sign-in-queries.ts'
 
 export const guardianSiteArea: Area = {
   contract: { ...site, ...absences, ...me, ...signIn },
   routes: guardianSiteRoutes,
-  daily: deleteOver,
+  daily: async (directory) => {
+    await deleteOver(directory)
+    await deleteOldHints(directory)
+  },
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@talaqqi/contract/languages'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   isAnyOf,
   type Params,
@@ -160,7 +160,7 @@ export async function selectLetterhead(school: SchoolScope) {
 }
 
 /** The guardian's, or else that of the school's first administrator. */
-export const languageOfGuardian = ({ account_id }: Pick<SchoolScope, 'account_id'>) =>
+export const languageOfGuardian = ({ account_id }: { account_id: string | SQLWrapper }) =>
   sql<Language>`coalesce(${guardians.language}, (select ${users.language} from ${memberships}
     join ${users} on ${users.id} = ${memberships.user_id}
     where ${memberships.account_id} = ${account_id} and ${memberships.is_admin} and ${memberships.is_active}

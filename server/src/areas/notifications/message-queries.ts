@@ -1,3 +1,4 @@
+import type { MessageKind } from '@talaqqi/contract/notifications'
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import {
   inAccessibleClasses,
@@ -62,6 +63,9 @@ export function selectHistory(
       error: whatsappMessages.error,
       created_at: whatsappMessages.created_at,
       updated_at: whatsappMessages.updated_at,
+      kind: whatsappMessages.kind,
+      mailed_instead: whatsappMessages.mailed_instead,
+      guardian_id: whatsappMessages.guardian_id,
       guardian: {
         first_name: guardians.first_name,
         last_name: guardians.last_name,
@@ -103,7 +107,14 @@ export function selectHistory(
     .limit(limit)
 }
 
-type Message = { id: string; guardian_id: string; student_id: string | null }
+type Message = {
+  id: string
+  guardian_id: string
+  student_id: string | null
+  kind: MessageKind
+  /** If the message is about one lesson. */
+  lesson_id?: string | null
+}
 
 /** False if the id exists. */
 export async function insertMessage(school: SchoolScope, message: Message): Promise<boolean> {
@@ -168,6 +179,9 @@ export async function selectEqualMessage(
 const MOST_FAILED = 200
 
 export function selectFailed(school: SchoolScope) {
-  const only = sql`${whatsappMessages.status} = 'failed' and ${whatsappMessages.created_at} > now() - interval '7 days'`
+  const only = sql`${whatsappMessages.status} = 'failed' and ${whatsappMessages.created_at} > now() - interval '7 days'
+    and not exists (select from whatsapp_messages later where later.account_id = ${school.account_id}
+      and later.guardian_id = ${whatsappMessages.guardian_id} and later.status in ('delivered', 'read')
+      and later.created_at > ${whatsappMessages.created_at})`
   return selectHistory(school, null, { limit: MOST_FAILED, only })
 }

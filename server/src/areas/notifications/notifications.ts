@@ -1,4 +1,8 @@
-import type { StudentNotifications, WhatsappMessage } from '@talaqqi/contract/notifications'
+import type {
+  FailedMessage,
+  StudentNotifications,
+  WhatsappMessage,
+} from '@talaqqi/contract/notifications'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { getStudentWithinReach } from '../students/index.ts'
 import { selectFailed, selectHistory, selectLastMessages } from './message-queries.ts'
@@ -38,7 +42,7 @@ export async function getStudentNotifications(
 
 type Row = Awaited<ReturnType<typeof selectHistory>>[number]
 
-const asMessage = ({ created_at, updated_at, ...row }: Row): WhatsappMessage => ({
+const asMessage = ({ created_at, updated_at, ...row }: Row): FailedMessage => ({
   ...row,
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),
@@ -52,6 +56,6 @@ export async function listHistory(
   return (await selectHistory(school, guardian_id, page)).map(asMessage)
 }
 
-export async function listFailed(school: SchoolScope): Promise<WhatsappMessage[]> {
+export async function listFailed(school: SchoolScope): Promise<FailedMessage[]> {
   return (await selectFailed(school)).map(asMessage)
 }

@@ -31,7 +31,7 @@ export async function shareLink(
   return inTransaction(school, async (inside) => {
     const to = await addresseeOf(inside, guardian_id)
     const about = { guardian_id, student_id: null }
-    if (!(await insertMessage(inside, { id, ...about })))
+    if (!(await insertMessage(inside, { id, ...about, kind: 'guardian_link' })))
       return { id, status: await statusOf(inside, id, about), url: null }
     await countMail(inside, `+${to.phone}`)
     const { code } = await makeSignInLink(inside, guardian_id, DAY_MS)

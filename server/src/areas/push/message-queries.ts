@@ -15,7 +15,7 @@ import {
   students,
   unreadAnswers,
 } from '../../tables/index.ts'
-import type { FoundDevice } from './device-queries.ts'
+import type { FoundDevice } from './receiver-queries.ts'
 
 type Receiver = Pick<FoundDevice, 'guardian_id' | 'user_id' | 'is_admin' | 'time_zone'>
 

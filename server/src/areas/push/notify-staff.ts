@@ -1,6 +1,6 @@
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { selectDevicesOfClass } from './device-queries.ts'
 import { selectLessonToTell } from './message-queries.ts'
+import { selectDevicesOfClass } from './receiver-queries.ts'
 
 /** A guardian has written about the lesson; at night the message waits for the morning. */
 export async function notifyStaff(inside: SchoolScope, lesson_id: string): Promise<void> {

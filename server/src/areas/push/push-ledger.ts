@@ -5,8 +5,8 @@ import type { PushLedger } from '../../platform/push/deliver.ts'
 import type { PushJob, PushText } from '../../platform/push/message.ts'
 import { type DirectoryScope, inTransaction } from '../../platform/tenancy/index.ts'
 import { releaseAnswerNotices } from '../session-comments/index.ts'
-import { deleteEndedDevice, type FoundDevice, selectDevice } from './device-queries.ts'
 import { hasDevice, isStillUnread, selectNames } from './message-queries.ts'
+import { deleteEndedDevice, type FoundDevice, selectDevice } from './receiver-queries.ts'
 
 export function pushLedger(directory: DirectoryScope): PushLedger {
   return {

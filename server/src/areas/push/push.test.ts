@@ -22,8 +22,8 @@ import { makeGuardian, signInGuardians } from '../../testing/schools/guardians.t
 import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { testConfig, useServer } from '../../testing/server.ts'
 import { makeSession } from '../sessions/factory.ts'
-import { purgeDevices } from './device-queries.ts'
 import { pushLedger } from './index.ts'
+import { purgeDevices } from './receiver-queries.ts'
 
 const service = await startPushService()
 const server = useServer(undefined, { pushService: service.origin })

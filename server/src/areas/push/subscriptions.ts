@@ -16,11 +16,11 @@ import {
   insertCopies,
   insertDevice,
   lockSignIn,
-  selectDevicesOfGuardians,
   selectDevicesOfMember,
   selectDevicesOfSignIn,
   selectDevicesToCopy,
 } from './device-queries.ts'
+import { selectDevicesOfGuardians } from './receiver-queries.ts'
 
 /** A sign-in of staff ends after 30 days. */
 const SIGN_IN_MS = 30 * 24 * 60 * 60 * 1000

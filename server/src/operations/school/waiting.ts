@@ -52,7 +52,9 @@ function read(job: { name: string; data: unknown }, secret: string | null): Mess
   if (secret === null) return null
   if (job.name.startsWith('whatsapp')) {
     const message = whatsappOf(job.data, secret)
-    return message && { ...message, school: message.account_id }
+    if (!message) return null
+    const { to, template, account_id } = message
+    return { school: account_id, to, template: template ?? 'where_to_write' }
   }
   try {
     const { to, template } = mailOf(job.data, secret)

@@ -7,6 +7,7 @@ const ANSWER_MS = 30_000
 const REASON_LIMIT = 500
 /** Meta refuses texts over 1024 characters in all. */
 const VARIABLE_LIMIT = 700
+const TEXT_LIMIT = 4096
 
 /** `later`: not accepted, retry. `unknown`: possibly accepted, a retry might send it twice. */
 export type SendOutcome =
@@ -46,19 +47,28 @@ export async function sendToMeta(
 }
 
 function requestOf(job: WhatsappJob) {
-  const { account_id, id, to, template, language, variables, buttons } = job
-  const parameters = variables.map((text) => ({ type: 'text', text: oneLine(text) }))
+  const { account_id, id, to } = job
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     to,
+    ...contentOf(job),
+    biz_opaque_callback_data: `${account_id}.${id}`,
+  }
+}
+
+function contentOf(job: WhatsappJob) {
+  if (job.template === null)
+    return { type: 'text', text: { preview_url: false, body: job.text.slice(0, TEXT_LIMIT) } }
+  const { template, language, variables, buttons } = job
+  const parameters = variables.map((text) => ({ type: 'text', text: oneLine(text) }))
+  return {
     type: 'template',
     template: {
       name: template,
       language: { code: language },
       components: [{ type: 'body', parameters }, ...buttons.map(buttonOf)],
     },
-    biz_opaque_callback_data: `${account_id}.${id}`,
   }
 }
 

@@ -10,16 +10,23 @@ export const TEMPLATES = [
   'fee_reminder',
 ] as const
 
+export type TemplateName = (typeof TEMPLATES)[number]
+
 export type WhatsappJob = {
   account_id: string
   id: string
   to: string
-  template: (typeof TEMPLATES)[number]
   language: Language
+} & (TemplateMessage | TextMessage)
+
+type TemplateMessage = {
+  template: TemplateName
   variables: string[]
   /** The last part of the address of each button, in the order of the template. */
   buttons: string[]
 }
+/** Meta delivers it only in the 24 hours after a message of the receiver. */
+type TextMessage = { template: null; text: string }
 
 export type WhatsappQueue = {
   addMessage(db: Database, job: WhatsappJob): Promise<void>

@@ -22,7 +22,7 @@ export function whatsappOf(job: unknown, secret: string): WhatsappJob | null {
   try {
     const read = JSON.parse(unseal(secret, data.parse(job).sealed)) as WhatsappJob
     // Jobs of an earlier version have no buttons.
-    return { ...read, buttons: read.buttons ?? [] }
+    return read.template === null ? read : { ...read, buttons: read.buttons ?? [] }
   } catch {
     return null
   }

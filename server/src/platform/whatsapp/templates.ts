@@ -1,8 +1,7 @@
 import { LANGUAGES, type Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
-import { TEMPLATES, type WhatsappJob } from './message.ts'
+import { TEMPLATES, type TemplateName } from './message.ts'
 
-type Name = WhatsappJob['template']
 type Text = (inputs: object, options: { locale: Language }) => string
 
 /** The names of the body's variables in their order, each with an example for Meta's review. */
@@ -16,7 +15,7 @@ type Definition = {
 const CODE = '?code=0b5d45faf7f122201c'
 const lessons = { text: m.notices_template_lessons, path: 'guardian/' }
 
-const DEFINITIONS: Record<Name, Definition> = {
+const DEFINITIONS: Record<TemplateName, Definition> = {
   unread_lessons: {
     body: m.notices_template_unread,
     variables: { guardian: 'Khadija', student: 'Yusuf', count: '3', school: 'Madrasah An-Noor' },
@@ -52,7 +51,7 @@ const DEFINITIONS: Record<Name, Definition> = {
       ...{ guardian: 'Khadija', children: 'Yusuf', amount: 'R450.00', since: 'Jan 2026' },
       school: 'Madrasah An-Noor',
     },
-    buttons: [],
+    buttons: [{ text: m.notices_template_site, path: 'guardian/', example: '?from=message' }],
   },
 }
 
@@ -71,13 +70,13 @@ export type MetaTemplate = {
 export const metaTemplates = (site: string): MetaTemplate[] =>
   TEMPLATES.flatMap((name) => LANGUAGES.map((language) => templateOf(name, language, site)))
 
-function templateOf(name: Name, language: Language, site: string): MetaTemplate {
+function templateOf(name: TemplateName, language: Language, site: string): MetaTemplate {
   const { body, variables, buttons } = DEFINITIONS[name]
   const names = Object.keys(variables)
   const inputs = Object.fromEntries(names.map((one, at) => [one, `{{${at + 1}}}`]))
   const text = body(inputs as never, { locale: language })
   const ofBody = { type: 'BODY' as const, text, example: { body_text: [Object.values(variables)] } }
-  const ofButtons = buttons.map(({ text: label, path, example }) => ({
+  const links = buttons.map(({ text: label, path, example }) => ({
     type: 'URL' as const,
     text: label({}, { locale: language }),
     url: `${site}/${path}{{1}}`,
@@ -85,6 +84,6 @@ function templateOf(name: Name, language: Language, site: string): MetaTemplate 
   }))
   return {
     ...{ name, language, category: 'UTILITY' },
-    components: ofButtons.length > 0 ? [ofBody, { type: 'BUTTONS', buttons: ofButtons }] : [ofBody],
+    components: [ofBody, { type: 'BUTTONS', buttons: links }],
   }
 }

@@ -7,6 +7,19 @@ import { Refusal } from '../refusal.ts'
 import type { WhatsappSettings } from './settings.ts'
 import { signatureOf } from './signature.ts'
 
+/** What a person wrote to the number. */
+export type Reply = {
+  /** Meta's id: the same in a repeated call. */
+  id: string
+  /** Digits without a plus. */
+  from: string
+  at: Date
+  /** Null for pictures, voice messages and the like. */
+  text: string | null
+  /** Meta's id of the message that it answers. */
+  answers: string | null
+}
+
 export type DeliveryStatus = {
   account_id: string
   id: string
@@ -29,8 +42,8 @@ const BODIES_AT_ONCE = 2
  */
 export async function serveWebhook(
   app: FastifyInstance,
-  { appSecret, verifyToken }: Pick<WhatsappSettings, 'appSecret' | 'verifyToken'>,
-  record: (statuses: DeliveryStatus[]) => Promise<void>,
+  { appSecret, verifyToken, phoneId }: Omit<WhatsappSettings, 'apiUrl' | 'token'>,
+  record: (told: { statuses: DeliveryStatus[]; replies: Reply[] }) => Promise<void>,
 ): Promise<void> {
   await app.register(async (inside) => {
     inside.removeAllContentTypeParsers()
@@ -55,7 +68,8 @@ export async function serveWebhook(
         const { body } = request
         if (!Buffer.isBuffer(body) || !isSame(signatureIn(request), signatureOf(appSecret, body)))
           throw new Refusal('forbidden')
-        await record(statusesIn(body))
+        const values = valuesIn(body)
+        await record({ statuses: statusesIn(values), replies: repliesIn(values, phoneId) })
         return {}
       },
     })
@@ -94,23 +108,51 @@ const told = z.object({
     )
     .optional(),
 })
+const value = z.object({
+  metadata: z.object({ phone_number_id: z.string() }).optional(),
+  statuses: z.array(z.unknown()).optional(),
+  messages: z.array(z.unknown()).optional(),
+})
+type Value = z.infer<typeof value>
 const event = z.object({
-  entry: z.array(
-    z.object({
-      changes: z.array(
-        z.object({ value: z.object({ statuses: z.array(z.unknown()).optional() }) }),
-      ),
-    }),
-  ),
+  entry: z.array(z.object({ changes: z.array(z.object({ value })) })),
 })
 const OURS = z.tuple([z.uuid(), z.uuid()])
 
-function statusesIn(body: Buffer): DeliveryStatus[] {
+function valuesIn(body: Buffer): Value[] {
   const read = event.safeParse(parsed(body))
   if (!read.success) return []
-  const all = read.data.entry.flatMap(({ changes }) =>
-    changes.flatMap(({ value }) => value.statuses ?? []),
-  )
+  return read.data.entry.flatMap(({ changes }) => changes.map((change) => change.value))
+}
+
+const written = z.object({
+  id: storable.check(z.minLength(1), z.maxLength(REASON_LIMIT)),
+  from: z.string().check(z.regex(/^\d{5,20}$/)),
+  /** Seconds. */
+  timestamp: z.string().check(z.regex(/^\d{1,11}$/)),
+  type: z.string(),
+  text: z.object({ body: z.string() }).optional(),
+  context: z.object({ id: storable.check(z.maxLength(REASON_LIMIT)).optional() }).optional(),
+})
+/** A thumb under a message and a changed number ask for no answer. */
+const SILENT = new Set(['reaction', 'system'])
+
+/** To this number: an app may have several. */
+function repliesIn(values: Value[], phoneId: string): Reply[] {
+  const ours = values.filter(({ metadata }) => metadata?.phone_number_id === phoneId)
+  return ours
+    .flatMap(({ messages }) => messages ?? [])
+    .flatMap((one) => {
+      const message = written.safeParse(one)
+      if (!message.success || SILENT.has(message.data.type)) return []
+      const { id, from, timestamp, text, context } = message.data
+      const at = new Date(Number(timestamp) * 1000)
+      return [{ id, from, at, text: text?.body ?? null, answers: context?.id ?? null }]
+    })
+}
+
+function statusesIn(values: Value[]): DeliveryStatus[] {
+  const all = values.flatMap(({ statuses }) => statuses ?? [])
   return all.flatMap((one) => {
     const status = told.safeParse(one)
     if (!status.success) return []

@@ -96,6 +96,7 @@ async function sendMessages(inside: SchoolScope, all: Told[]): Promise<void> {
     messages.map(({ id, told: { to, newest } }) => ({
       ...{ id, guardian_id: to.guardian_id },
       ...{ student_id: newest.student_id, user_id: newest.user_id },
+      ...{ kind: 'teacher_answer', lesson_id: newest.lesson_id },
     })),
   )
   await inside.queue.addMessages(

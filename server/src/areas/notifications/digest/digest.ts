@@ -64,7 +64,9 @@ export async function sendDigest(
     await inside.queue.addPushes(inside.db, pushes)
     await insertMessages(
       inside,
-      messages.map(({ id, guardian_id }) => ({ id, guardian_id })),
+      messages.map(({ id, guardian_id, lesson_id }) => ({
+        ...{ id, guardian_id, lesson_id, kind: 'daily_digest' },
+      })),
     )
     await inside.queue.addMessages(
       inside.db,
@@ -76,7 +78,7 @@ export async function sendDigest(
 
 /** Inserted at once: a school may have a thousand guardians. */
 type Left = {
-  messages: { id: string; guardian_id: string; job: WhatsappJob }[]
+  messages: { id: string; guardian_id: string; lesson_id: string | null; job: WhatsappJob }[]
   mails: Mail[]
   pushes: PushJob[]
 }
@@ -109,7 +111,8 @@ function write(school: SchoolScope, rows: Row[], about: About): void {
     const variables = [first_name, school_name, children.join(' · ')]
     const buttons = [coded('', codes.get(guardian_id)) || '?from=message', stop]
     const job = { ...of, template: 'daily_digest', variables, buttons } as const
-    left.messages.push({ id, guardian_id, job })
+    const lesson_id = rows.length === 1 ? to.session_id : null
+    left.messages.push({ id, guardian_id, lesson_id, job })
   } else if (email !== null) {
     const data = { first_name, school_name, children, stop }
     left.mails.push({ to: email, language, template: 'daily_digest', data })

@@ -10,7 +10,7 @@ import { getStudent } from '../../students/index.ts'
 import { insertMessage, selectEqualMessage } from '../message-queries.ts'
 import { coded, signInCodes } from '../whatsapp/sign-in-codes.ts'
 import { addresseeOf, statusOf, whatsappLink } from '../whatsapp/whatsapp-link.ts'
-import { selectNotifiedGuardians } from './unread-queries.ts'
+import { selectNotifiedGuardians, selectUnreadLesson } from './unread-queries.ts'
 
 type Press = { id?: string | undefined; guardian_id: string; student_id: string }
 type Notified = { id: string; status: WhatsappStatus; url: string | null }
@@ -40,7 +40,8 @@ export async function sendUnreadReminders(
       count: unread,
       url: `${site}/guardian/`,
     }
-    if (await insertMessage(inside, { id, ...about })) {
+    const lesson_id = sends && unread === 1 ? await selectUnreadLesson(inside, about) : null
+    if (await insertMessage(inside, { id, ...about, kind: 'unread_lessons', lesson_id })) {
       if (unread === 0) throw new Refusal('conflict', { reason: reason('guardian_without_unread') })
       await countMail(inside, `+${to.phone}`)
       const changes = { student_id, whatsapp: id }

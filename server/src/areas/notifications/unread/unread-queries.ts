@@ -1,5 +1,5 @@
 import { UNREAD_SINCE } from '@talaqqi/contract/notifications'
-import { and, asc, eq, isNull, not, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, not, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type Params,
   preparedStatement,
@@ -60,6 +60,44 @@ export async function countUnread(school: SchoolScope, { student_id }: OfStudent
       ),
     )
   return row?.total ?? 0
+}
+
+/** The newest; null if the guardian has opened all. */
+export async function selectUnreadLesson(
+  school: SchoolScope,
+  { guardian_id, student_id }: { guardian_id: string; student_id: string },
+): Promise<string | null> {
+  const { account_id } = school
+  const [row] = await school.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(
+      guardianStudents,
+      and(
+        eq(guardianStudents.account_id, account_id),
+        eq(guardianStudents.guardian_id, guardian_id),
+        eq(guardianStudents.student_id, student_id),
+      ),
+    )
+    .leftJoin(
+      sessionReads,
+      and(
+        eq(sessionReads.account_id, account_id),
+        eq(sessionReads.guardian_id, guardian_id),
+        eq(sessionReads.session_id, sessions.id),
+      ),
+    )
+    .where(
+      and(
+        isNotified(school),
+        eq(sessions.student_id, student_id),
+        isNull(sessionReads.session_id),
+        not(isBeforeFirstDay(sessions.created_at)),
+      ),
+    )
+    .orderBy(desc(sessions.created_at), desc(sessions.id))
+    .limit(1)
+  return row?.id ?? null
 }
 
 const notified = preparedStatement(

@@ -67,6 +67,7 @@ export async function moveOn(
 export async function selectReader({ db }: DirectoryScope, whose: Whose) {
   const [row] = await db
     .select({
+      kind: whatsappMessages.kind,
       email: guardians.email,
       first_name: guardians.first_name,
       language: languageOfGuardian(whose),
@@ -86,4 +87,8 @@ export async function selectReader({ db }: DirectoryScope, whose: Whose) {
     )
     .where(one(whose))
   return row ?? null
+}
+
+export async function markMailed({ db }: DirectoryScope, whose: Whose): Promise<void> {
+  await updateWhere(db, whatsappMessages, { mailed_instead: true }, one(whose))
 }

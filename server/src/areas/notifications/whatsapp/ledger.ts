@@ -7,6 +7,7 @@ import type { DeliveryStatus } from '../../../platform/whatsapp/webhook.ts'
 import {
   endAsking,
   giveUp,
+  markMailed,
   moveOn,
   selectReader,
   startAsking,
@@ -46,10 +47,12 @@ function changeOf(asked: SendOutcome): Parameters<typeof endAsking>[2] {
 /** Only for a message that surely did not arrive, and a guardian with an email. */
 async function mailInstead(inside: DirectoryScope, whose: Whose, isFailed: boolean): Promise<void> {
   const reader = isFailed ? await selectReader(inside, whose) : null
-  if (!reader?.email) return
+  // Who wrote by WhatsApp has read nothing new that a mail could announce.
+  if (!reader?.email || reader.kind === 'where_to_write') return
   const { email: to, language, first_name, school_name } = reader
   const mail = { to, language, template: 'undelivered', data: { first_name, school_name } } as const
   await inside.queue.addMail(inside.db, mail, priorityOf('undelivered', 0), whose.account_id)
+  await markMailed(inside, whose)
 }
 
 export async function recordStatuses(

@@ -14,6 +14,7 @@ type Message = {
   template: 'fee_reminder'
   /** In the order of the template. */
   variables: string[]
+  buttons: string[]
   /** For the user's own phone, if the Cloud API does not send. */
   text: string
   sends: boolean
@@ -25,15 +26,15 @@ type Message = {
  */
 export async function sendMessage(
   inside: SchoolScope,
-  { id, guardian_id, to, template, variables, text, sends }: Message,
+  { id, guardian_id, to, template, variables, buttons, text, sends }: Message,
 ): Promise<{ id: string; status: WhatsappStatus; url: string | null }> {
   const { phone, language } = to
   if (phone === '') throw new Refusal('conflict', { reason: reason('guardian_without_phone') })
   const about = { guardian_id, student_id: null }
-  if (await insertMessage(inside, { id, ...about })) {
+  if (await insertMessage(inside, { id, ...about, kind: template })) {
     await countMail(inside, `+${phone}`)
     const { account_id, db } = inside
-    const job = { account_id, id, to: phone, template, language, variables, buttons: [] }
+    const job = { account_id, id, to: phone, template, language, variables, buttons }
     if (sends) await inside.queue.addMessage(db, job)
   }
   const status = await statusOf(inside, id, about)

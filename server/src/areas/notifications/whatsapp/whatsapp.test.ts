@@ -120,9 +120,34 @@ describe('a message', () => {
     await send()
     await becomes('failed')
     const failed = await scene.asAdministrator.call(contract.listFailedMessages)
-    expect(failed).toMatchObject([{ guardian: { first_name: 'Khadija' }, status: 'failed' }])
+    expect(failed).toMatchObject([
+      {
+        ...{ guardian_id: guardian.id, guardian: { first_name: 'Khadija', phone: String(phone) } },
+        ...{ kind: 'unread_lessons', mailed_instead: true, status: 'failed' },
+      },
+    ])
     const { text } = await mails.mailTo(guardian.email)
     expect(text).toContain(`${SITE}/guardian/`)
+  })
+
+  test('that did not arrive leaves the list when a later one arrives', async () => {
+    meta.answer(metaError(400, 131_026, 'Message undeliverable'))
+    await send()
+    await becomes('failed')
+    await send()
+    const message = await requestOf()
+    await becomes('sent')
+    expect(await scene.asAdministrator.call(contract.listFailedMessages)).toHaveLength(1)
+    await tell(message, 'delivered')
+    expect(await scene.asAdministrator.call(contract.listFailedMessages)).toEqual([])
+  })
+
+  test('without an answer of Meta is in the list, without a mail', async () => {
+    meta.answer('hang up')
+    await send()
+    await becomes('failed')
+    const [failed] = await scene.asAdministrator.call(contract.listFailedMessages)
+    expect(failed).toMatchObject({ error: 'no_answer', mailed_instead: false })
   })
 
   test("that Meta refuses has failed, with Meta's reason", async () => {

@@ -107,6 +107,7 @@ function sendByWhatsapp(
     ...sending,
     template: 'fee_reminder',
     variables: [guardian, children, amount, since, school],
+    buttons: ['?from=message'],
     text: m.notices_whatsapp_fees(words, { locale: sending.to.language }),
   })
 }

@@ -1,0 +1,69 @@
+import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import {
+  type DirectoryScope,
+  deleteWhere,
+  type SchoolScope,
+} from '../../../platform/tenancy/index.ts'
+import { accounts, guardians, whatsappHints, whatsappMessages } from '../../../tables/index.ts'
+import { languageOfGuardian } from '../../guardians/index.ts'
+
+/** Parents of a large family, in several schools. */
+const MOST_WITH_PHONE = 20
+
+/** The guardians with this phone, in all active schools. */
+export function selectGuardiansOfPhone({ db }: DirectoryScope, phone: string) {
+  return db
+    .select({
+      account_id: guardians.account_id,
+      guardian_id: guardians.id,
+      email: guardians.email,
+      language: languageOfGuardian({ account_id: guardians.account_id }),
+      time_zone: accounts.time_zone,
+    })
+    .from(guardians)
+    .innerJoin(accounts, and(eq(accounts.id, guardians.account_id), eq(accounts.status, 'active')))
+    .where(eq(guardians.phone, phone))
+    .orderBy(asc(guardians.account_id), asc(guardians.id))
+    .limit(MOST_WITH_PHONE)
+}
+export type PhoneOwner = Awaited<ReturnType<typeof selectGuardiansOfPhone>>[number]
+
+/** The lesson of a message to this guardian, by Meta's id of the message; null if it was about none. */
+export async function selectLessonOfMessage(
+  { db }: DirectoryScope,
+  { account_id, guardian_id }: PhoneOwner,
+  provider_id: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ lesson_id: whatsappMessages.lesson_id })
+    .from(whatsappMessages)
+    .where(
+      and(
+        eq(whatsappMessages.account_id, account_id),
+        eq(whatsappMessages.guardian_id, guardian_id),
+        eq(whatsappMessages.provider_id, provider_id),
+        isNotNull(whatsappMessages.lesson_id),
+      ),
+    )
+    .limit(1)
+  return row?.lesson_id ?? null
+}
+
+/** False if the guardian was told on that day before. */
+export async function insertHint(
+  { db, account_id }: SchoolScope,
+  hint: { guardian_id: string; date: string },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .insert(whatsappHints)
+    .values({ account_id, ...hint })
+    .onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** After three days Meta's answer to an old message would be refused. */
+export async function deleteOldHints({ db }: DirectoryScope): Promise<void> {
+  await deleteWhere(db, whatsappHints, lt(whatsappHints.date, sql`current_date - 3`)).returning({
+    account_id: whatsappHints.account_id,
+  })
+}
