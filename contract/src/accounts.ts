@@ -39,6 +39,8 @@ export const account = z.object({
   currency: z.string(),
   marks_words: z.boolean(),
   subscription_payer: z.enum(['school', 'guardian']),
+  /** Guardians see what they owe and their payments. */
+  shows_fees: z.boolean(),
   sends_digest: z.boolean(),
   digest_time: z.string(),
   /** Fields of a student that administrators see and are asked for. */
@@ -62,6 +64,7 @@ const fields = {
   type: line(100),
   marks_words: z.boolean(),
   subscription_payer: z.enum(['school', 'guardian']),
+  shows_fees: z.boolean(),
   sends_digest: z.boolean(),
   digest_time: timeOfDay,
   currency: line(CURRENCY_LIMIT),

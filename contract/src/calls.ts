@@ -16,6 +16,7 @@ import type * as exported from './exports.ts'
 import type * as families from './families.ts'
 import type * as fees from './fees.ts'
 import type * as guardianAbsences from './guardian-absences.ts'
+import type * as guardianFees from './guardian-fees.ts'
 import type * as guardianMe from './guardian-me.ts'
 import type * as guardianSignIn from './guardian-sign-in.ts'
 import type * as guardianSite from './guardian-site.ts'
@@ -55,6 +56,7 @@ import type * as yearEnds from './year-ends.ts'
 type Declared<Area> = Extract<Area[keyof Area], Route>
 
 type AnyRoute =
+  | Declared<typeof guardianFees>
   | Declared<typeof accounts>
   | Declared<typeof analysis>
   | Declared<typeof attendances>

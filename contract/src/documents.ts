@@ -9,7 +9,7 @@ const STUDENTS_LIMIT = 50
 const days = { start_date: calendarDay, end_date: calendarDay }
 const language = z.optional(z.enum(LANGUAGES))
 
-/** Days in the school's time zone, both included. Default language: `Accept-Language`. */
+/** Days in the school's time zone, both included. Default language: the family's of one student, else `Accept-Language`. */
 const pdfInput = z
   .object({
     ...days,

@@ -12,7 +12,13 @@ import { guardian, route } from './route.ts'
 
 const ID = '019aa000-0000-7000-8000-000000000001'
 const person = { first_name: z.string(), last_name: z.string() }
-const school = z.object({ id, name: z.string(), time_zone: z.string(), hijri: hijriDates })
+const school = z.object({
+  id,
+  name: z.string(),
+  time_zone: z.string(),
+  hijri: hijriDates,
+  shows_fees: z.boolean(),
+})
 
 const child = z.object({
   id,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { changesOf } from './changes.ts'
 import { says } from './field-errors.ts'
 import { before, id, idParams, name, nothing, paging, text } from './fields.ts'
-import { indicator } from './indicators.ts'
+import { countedIndicator } from './indicators.ts'
 import { administrator, route, staff } from './route.ts'
 
 export const indicatorGroup = z.object({
   id,
   name: z.string(),
   description: z.string(),
-  indicators: z.array(indicator),
+  indicators: z.array(countedIndicator),
   /** Otherwise its percentage is always 100. */
   is_weighed: z.boolean(),
 })

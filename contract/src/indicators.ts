@@ -6,8 +6,8 @@ import { administrator, route, staff } from './route.ts'
 
 const percentage = z.nullable(z.number())
 
-/** Percentages are per mistake, in steps of 0.01. */
-export const indicator = z.object({
+/** As counts in lessons show it. Percentages are per mistake, in steps of 0.01. */
+export const countedIndicator = z.object({
   id,
   name: z.string(),
   description: z.string(),
@@ -21,6 +21,14 @@ export const indicator = z.object({
   inside_lesson_percentage: percentage,
   juz_completion_percentage: percentage,
   exam_percentage: percentage,
+})
+export type CountedIndicator = z.infer<typeof countedIndicator>
+
+/** Meanings for guardians; empty if the school gives none in the language. */
+export const indicator = z.extend(countedIndicator, {
+  meaning_en: z.string(),
+  meaning_ar: z.string(),
+  meaning_ur: z.string(),
 })
 export type Indicator = z.infer<typeof indicator>
 
@@ -64,10 +72,16 @@ const percentageInput = z._default(
   null,
 )
 
+export const MEANING_LIMIT = 200
+const meaning = z._default(text(MEANING_LIMIT), '')
+
 const indicatorFields = {
   id: z.optional(id),
   name: name(100),
   description: z._default(text(500), ''),
+  meaning_en: meaning,
+  meaning_ar: meaning,
+  meaning_ur: meaning,
   color: z._default(
     z
       .string()
@@ -105,7 +119,7 @@ export const indicatorChange = z.object({ ...changesOf(indicatorFields), before 
 export type IndicatorChange = z.infer<typeof indicatorChange>
 
 type Percentages = Pick<
-  Indicator,
+  CountedIndicator,
   'use_percentage' | 'percentage_type' | 'percentage' | SpecificPercentage
 >
 
@@ -120,6 +134,7 @@ export function missingPercentages(input: Percentages) {
 const indicatorExample = {
   name: 'Stuck',
   description: 'Stopped and needed a moment',
+  meaning_en: 'The child stopped and found the word alone',
   color: 'blue',
   use_percentage: true,
   percentage_type: 'general' as const,

@@ -2,7 +2,7 @@ import { LESSON_TYPES, SECTIONS, SESSION_STATUSES, VERDICTS } from '@talaqqi/qur
 import * as z from 'zod/mini'
 import { calendarDay, endsNotBefore, id, idParams, instant, paging } from './fields.ts'
 import { indicatorGroup } from './indicator-groups.ts'
-import { indicator } from './indicators.ts'
+import { countedIndicator } from './indicators.ts'
 import { recited } from './recited.ts'
 import { route, staff, staffOf } from './route.ts'
 import { personOfSchool } from './students.ts'
@@ -57,7 +57,9 @@ const reportSession = z.object({
       start: z.nullable(z.int()),
       end: z.nullable(z.int()),
       is_heard: z.boolean(),
-      concerns: z.array(z.object({ id, indicator_id: id, total: z.int(), indicator })),
+      concerns: z.array(
+        z.object({ id, indicator_id: id, total: z.int(), indicator: countedIndicator }),
+      ),
     }),
   ),
 })
@@ -65,7 +67,7 @@ export type ReportSession = z.infer<typeof reportSession>
 
 const report = z.object({
   sessions: z.array(reportSession),
-  indicators: z.array(indicator),
+  indicators: z.array(countedIndicator),
   indicator_groups: z.array(indicatorGroup),
   students: z.array(z.extend(personOfSchool, { is_active: z.boolean() })),
 })

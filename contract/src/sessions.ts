@@ -1,7 +1,7 @@
 import { LESSON_TYPES, SECTIONS, SESSION_STATUSES, VERDICTS, VERSE_COUNT } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { id, idParams, instant, nothing, paging } from './fields.ts'
-import { indicator } from './indicators.ts'
+import { countedIndicator } from './indicators.ts'
 import { LANGUAGES } from './languages.ts'
 import { ASSESSMENT_KINDS } from './records.ts'
 import { administrator, route, staff, staffOf } from './route.ts'
@@ -18,7 +18,7 @@ export const verse = z.object({
 })
 export type Verse = z.infer<typeof verse>
 
-export const concern = z.object({ id, total: z.int(), indicator })
+export const concern = z.object({ id, total: z.int(), indicator: countedIndicator })
 export type Concern = z.infer<typeof concern>
 
 /**

@@ -31,6 +31,7 @@ const ALL = [
   'GET /guardian/children/:id/attendance',
   'GET /guardian/children/:id/attendance-months',
   'GET /guardian/children/:id/certificates',
+  'GET /guardian/children/:id/fees',
   'GET /guardian/children/:id/home',
   'GET /guardian/children/:id/juz',
   'GET /guardian/children/:id/known-juz',
@@ -52,6 +53,7 @@ export const STALE_GUARDIAN_READS: Record<GuardianWriteName, readonly GuardianRe
   'POST /guardian/children/:id/home/practised': ['GET /guardian/children/:id/home'],
   'DELETE /guardian/children/:id/home/practised/:day': ['GET /guardian/children/:id/home'],
   'POST /guardian/children/:id/certificates/:certificate_id/pdf': [],
+  'POST /guardian/children/:id/payments/:payment_id/receipt': [],
   'POST /guardian/children/:id/progress-reports/:report_id/pdf': [],
   // Opening a lesson marks it read.
   'GET /guardian/lessons/:id': ['GET /guardian/children', 'GET /guardian/children/:id/lessons'],

@@ -79,6 +79,9 @@ const WHOLE: { [name: string]: (scene: Scene) => object } = {
   changeIndicator: () => ({
     name: 'Stuck',
     description: 'Stopped',
+    meaning_en: 'Stopped and waited',
+    meaning_ar: 'توقف وانتظر',
+    meaning_ur: 'رکا اور انتظار کیا',
     color: 'teal',
     use_percentage: true,
     percentage_type: 'specific',
@@ -119,6 +122,7 @@ const WHOLE: { [name: string]: (scene: Scene) => object } = {
     type: 'Hifz',
     marks_words: true,
     subscription_payer: 'guardian',
+    shows_fees: true,
     sends_digest: true,
     digest_time: '19:30',
     currency: 'Rs',

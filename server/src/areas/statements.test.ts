@@ -50,7 +50,7 @@ const ITS_OWN: Record<string, number> = {
   'POST /year-ends/:id/undo': 15,
   'GET /analysis/classes/:id/students/:student_id': 9,
   'GET /guardian/children/:id/lessons': 6,
-  'GET /guardian/lessons/:id': 8,
+  'GET /guardian/lessons/:id': 9,
   'GET /exports/': 7,
   'GET /sections/:id/attendance-figures/file': 6,
   // A statement for each kind of record of a class, of any size.

@@ -1,5 +1,4 @@
 import type { ClassReports } from '@talaqqi/contract/documents'
-import type { Language } from '@talaqqi/contract/languages'
 import { v7 } from 'uuid'
 import type { Background } from '../../platform/background.ts'
 import type { Printer } from '../../platform/pdf/printer.ts'
@@ -7,7 +6,7 @@ import { orNotFound, Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { getSection } from '../sections/index.ts'
 import { selectStudentsIn } from '../students/index.ts'
-import { printReport, urlOf } from './documents.ts'
+import { type ForFamily, languageFor, printReport, urlOf } from './documents.ts'
 import {
   type Batch,
   deleteFilesOf,
@@ -21,7 +20,7 @@ import type { Days } from './report-queries.ts'
 
 type Tools = { printer: Printer; background: Background; secret: string }
 type OfClass = { id: string; section_id: string }
-type Wanted = Days & { id?: string | undefined; section_id: string; language: Language }
+type Wanted = Days & ForFamily & { id?: string | undefined; section_id: string }
 
 /** One PDF per active student, in the background. Idempotent by id and user. Throws Refusal `conflict` (foreign id). */
 export async function startClassReports(
@@ -80,7 +79,7 @@ export async function cancelClassReports(
   return getClassReports(school, id, secret)
 }
 
-type Printed = Days & { id: string; ids: string[]; language: Language }
+type Printed = Days & ForFamily & { id: string; ids: string[] }
 
 async function makeAll(
   school: SchoolScope,
@@ -93,7 +92,9 @@ async function makeAll(
     for (const student of ids) {
       if (ending.aborted) throw new Error('the server is shutting down')
       if (!(await updateBatch(school, id, 'working'))) break
-      const file = await printReport(school, { ...wanted, details, students: [student] }, printer)
+      const language = await languageFor(school, [student], wanted)
+      const report = { ...wanted, language, details, students: [student] }
+      const file = await printReport(school, report, printer)
       await insertDocument(school, { id: v7(), batch_id: id, ...file })
     }
     if (!(await updateBatch(school, id, 'ready'))) await deleteFilesOf(school, id)

@@ -15,6 +15,7 @@ import {
 } from '../../tables/index.ts'
 import { clientOf, signIn } from '../../testing/client.ts'
 import { plain, textOf } from '../../testing/outside/pdf.ts'
+import { makeGuardian } from '../../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { testConfig, useServer } from '../../testing/server.ts'
 import { makeAttendance } from '../attendances/factory.ts'
@@ -39,8 +40,8 @@ async function opened(url: string) {
   return answer
 }
 
-async function report(scene: Scene, students: string[], language: Language = 'en') {
-  const body = { ...days, students, language }
+async function report(scene: Scene, students: string[], language: Language | null = 'en') {
+  const body = { ...days, students, ...(language && { language }) }
   const { url } = await scene.asAdministrator.call(contract.generatePdf, { body })
   const { rawPayload, headers } = await opened(url)
   expect(headers['content-type']).toBe('application/pdf')
@@ -193,6 +194,16 @@ describe('a report', () => {
     for (const word of [...words, 'البقرة', '255', '+27215550142', 'Masha’Allah, well done'])
       expect(text).toContain(plain(word))
     expect(text).not.toContain('Average')
+  })
+
+  test('of one student is in the language of the family unless another is chosen', async () => {
+    const scene = await makeScene(server)
+    const { account_id } = scene
+    const { student } = await taught(scene)
+    await makeGuardian(server, { account_id, student_ids: [student.id], language: 'ur' })
+    expect((await report(scene, [student.id], null)).text).toContain(plain('رپورٹ'))
+    const { id } = scene.studentElsewhere
+    expect((await report(scene, [student.id, id], null)).text).toContain(plain('Progress report'))
   })
 
   test.each(['en', 'ar', 'ur'] as const)(

@@ -1,9 +1,11 @@
 import path from 'node:path'
+import type { Language } from '@talaqqi/contract/languages'
 import { v7 } from 'uuid'
 import { SERVER } from '../../platform/folders.ts'
 import type { Printer } from '../../platform/pdf/printer.ts'
 import { orNotFound } from '../../platform/refusal.ts'
 import type { DirectoryScope, SchoolScope } from '../../platform/tenancy/index.ts'
+import { selectFamilyLanguage } from '../guardians/index.ts'
 import { keyOf, openKey } from './keys.ts'
 import { insertDocument, selectDocument, selectReadyBatch } from './queries.ts'
 import { progressReport, type Wanted } from './report/progress-report.ts'
@@ -17,14 +19,29 @@ export async function printReport(school: SchoolScope, wanted: Wanted, printer: 
   return { name: `${name}.pdf`, content: await printer.print(TEMPLATE, data) }
 }
 
+export type ForFamily = { language: Language | null; own_language: Language }
+
+/** Papers of one student are for the family; without a chosen language they are in the family's. */
+export async function languageFor(
+  school: SchoolScope,
+  [student, ...others]: readonly string[],
+  { language, own_language }: ForFamily,
+): Promise<Language> {
+  if (language !== null || student === undefined || others.length > 0)
+    return language ?? own_language
+  return (await selectFamilyLanguage(school, student)) ?? own_language
+}
+
 /** Throws as `printReport`. */
 export async function generatePdf(
   school: SchoolScope,
-  wanted: Wanted,
+  wanted: Omit<Wanted, 'language'> & ForFamily,
   { printer, secret }: { printer: Printer; secret: string },
 ): Promise<{ url: string }> {
   const id = v7()
-  await insertDocument(school, { id, ...(await printReport(school, wanted, printer)) })
+  const language = await languageFor(school, wanted.students, wanted)
+  const file = await printReport(school, { ...wanted, language }, printer)
+  await insertDocument(school, { id, ...file })
   return { url: urlOf(secret, { account_id: school.account_id, id }) }
 }
 

@@ -5,11 +5,15 @@ import { cancelClassReports, getClassReports, startClassReports } from './class-
 import { generatePdf, openDocument } from './documents.ts'
 
 type Call = { language: Language | null; body: { language?: Language | undefined } }
-const languageOf = ({ body, language }: Call): Language => body.language ?? language ?? 'en'
+/** The chosen one, or null for that of each family; `own_language` for families without one. */
+const languagesOf = ({ body, language }: Call) => ({
+  language: body.language ?? null,
+  own_language: language ?? 'en',
+})
 
 export const documentsRoutes = [
   handle(contract.generatePdf, ({ school, printer, config: { secretKey: secret }, ...call }) =>
-    generatePdf(school, { ...call.body, language: languageOf(call) }, { printer, secret }),
+    generatePdf(school, { ...call.body, ...languagesOf(call) }, { printer, secret }),
   ),
   handleFileForAnyone(contract.openDocument, ({ directory, config, params }) =>
     openDocument(directory, config.secretKey, params.key),
@@ -17,7 +21,7 @@ export const documentsRoutes = [
   handle(contract.startClassReports, ({ school, printer, background, config, ...call }) =>
     startClassReports(
       school,
-      { ...call.body, language: languageOf(call) },
+      { ...call.body, ...languagesOf(call) },
       { printer, background, secret: config.secretKey },
     ),
   ),

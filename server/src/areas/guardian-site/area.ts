@@ -1,4 +1,5 @@
 import * as absences from '@talaqqi/contract/guardian-absences'
+import * as fees from '@talaqqi/contract/guardian-fees'
 import * as me from '@talaqqi/contract/guardian-me'
 import * as signIn from '@talaqqi/contract/guardian-sign-in'
 import * as site from '@talaqqi/contract/guardian-site'
@@ -8,7 +9,7 @@ import { guardianSiteRoutes } from './routes.ts'
 import { deleteOver } from './sign-in/sign-in-queries.ts'
 
 export const guardianSiteArea: Area = {
-  contract: { ...site, ...absences, ...me, ...signIn },
+  contract: { ...site, ...absences, ...fees, ...me, ...signIn },
   routes: guardianSiteRoutes,
   daily: async (directory) => {
     await deleteOver(directory)

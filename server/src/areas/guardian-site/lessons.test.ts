@@ -12,6 +12,7 @@ import {
   writeGuardianComment,
 } from '@talaqqi/contract/guardian-site'
 import { addGuardian } from '@talaqqi/contract/guardians'
+import { changeIndicator } from '@talaqqi/contract/indicators'
 import { countNotifications, getStudentNotifications } from '@talaqqi/contract/notifications'
 import { answerComment } from '@talaqqi/contract/session-comments'
 import { recordSession, saveSession } from '@talaqqi/contract/sessions'
@@ -366,4 +367,30 @@ test('a new guardian chooses the daily message, and gets none before', async () 
   expect(await client.call(getGuardianMe)).toMatchObject({ asks_digest: true })
   const chosen = await client.call(changeGuardianMe, { body: { wants_digest: true } })
   expect(chosen).toMatchObject({ wants_digest: true, asks_digest: false })
+})
+
+test("an indicator's own meaning is in the guardian's language, else the usual one", async () => {
+  const none = { meaning_en: '', meaning_ar: '', meaning_ur: '' }
+  const told = { name: 'Told', description: '', ...none }
+  expect(meaningOf({ ...told, meaning_ur: 'لقمہ دیا گیا' }, 'ur')).toBe('لقمہ دیا گیا')
+  expect(meaningOf({ ...told, meaning_ur: 'لقمہ دیا گیا' }, 'en')).toMatch('The teacher had to say')
+  const ghunna = { name: 'Ghunna', description: '', ...none, meaning_ar: 'غنة ناقصة' }
+  expect(meaningOf(ghunna, 'ur')).toBe('غنة ناقصة')
+  const { scene, account_id, session, client, lesson } = await makeHome()
+  await scene.asAdministrator.call(changeIndicator, {
+    params: { id: scene.indicator.id },
+    body: { meaning_ur: 'بچہ رک گیا' },
+  })
+  const lesson_id = v7()
+  const of = { account_id, session_id: session.id }
+  await server.db.insert(lessons).values({ ...of, id: lesson_id, position: 1, name: 'part' })
+  await server.db
+    .insert(concerns)
+    .values({ ...of, id: v7(), lesson_id, indicator_id: scene.indicator.id, total: 3 })
+  const opened = await client.send({
+    method: 'GET',
+    path: `/guardian/lessons/${lesson.params.id}`,
+    headers: { 'accept-language': 'ur' },
+  })
+  expect(opened.json()).toMatchObject({ mistakes: [{ meaning: 'بچہ رک گیا', total: 3 }] })
 })

@@ -17,9 +17,9 @@ import {
 } from '@talaqqi/quran'
 import { lessonName } from '@talaqqi/words/portions'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Family, GuardianScope } from '../../platform/tenancy/index.ts'
+import type { Family, GuardianScope, SchoolScope } from '../../platform/tenancy/index.ts'
 import { verseText } from '../../platform/verse-text.ts'
-import { meaningOf } from '../indicators/index.ts'
+import { meaningOf, selectMeanings } from '../indicators/index.ts'
 import { deleteUnreadAnswers } from '../session-comments/index.ts'
 import {
   getSession,
@@ -80,7 +80,7 @@ export async function openLesson(
   const { child } = await getChild(family, lesson.student_id)
   if (!isUnseen) await insertRead(guardian, id)
   const { listener, type } = session
-  const mistakes = mistakesOf(session, language)
+  const mistakes = await mistakesOf(guardian.school, session, language)
   const counts = (await commentsOf(guardian, [id]))(id)
   const conversation = await readConversation(guardian, id)
   if (!isUnseen && counts.unread_answers > 0)
@@ -163,15 +163,22 @@ const nameOnly = ({ first_name, last_name }: { first_name: string; last_name: st
   last_name,
 })
 
-function mistakesOf({ lessons }: Session, language: Language): OpenedLesson['mistakes'] {
+async function mistakesOf(
+  school: SchoolScope,
+  { lessons }: Session,
+  language: Language,
+): Promise<OpenedLesson['mistakes']> {
   const concerns = lessons.flatMap((lesson) => lesson.concerns)
-  return [...Map.groupBy(concerns, ({ indicator }) => indicator.id).values()]
+  const byIndicator = Map.groupBy(concerns, ({ indicator }) => indicator.id)
+  const described = await selectMeanings(school, [...byIndicator.keys()])
+  return [...byIndicator.values()]
     .flatMap((same) => {
       const [first] = same
       const total = same.reduce((sum, concern) => sum + concern.total, 0)
       if (!first) return []
       const { id, name, color } = first.indicator
-      return [{ id, name, color, meaning: meaningOf(first.indicator, language), total }]
+      const meaning = meaningOf(described.get(id) ?? first.indicator, language)
+      return [{ id, name, color, meaning, total }]
     })
     .toSorted((one, other) => other.total - one.total)
 }

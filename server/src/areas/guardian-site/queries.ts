@@ -61,6 +61,7 @@ const childColumns = (account_id: Placeholder) => ({
     name: accounts.name,
     time_zone: accounts.time_zone,
     hijri: hijriDatesOf(account_id),
+    shows_fees: accounts.shows_fees,
   },
 })
 

@@ -1,4 +1,5 @@
 import * as absences from '@talaqqi/contract/guardian-absences'
+import * as fees from '@talaqqi/contract/guardian-fees'
 import {
   changeGuardianMe,
   chooseGuardianPassword,
@@ -13,6 +14,7 @@ import { listValidOf, printForGuardian } from '../certificates/index.ts'
 import { listApproved, makeApprovedPdf } from '../progress-reports/index.ts'
 import { readKnownJuz } from '../reports/index.ts'
 import { getHome, markPractised, unmarkPractised, withHeld } from '../revision/index.ts'
+import { getChildsFees, printChildsReceipt } from '../subscriptions/index.ts'
 import {
   selectAttendanceOf,
   selectJuzOf,
@@ -132,6 +134,17 @@ export const guardianSiteRoutes = [
       })
     },
   ),
+  handleForGuardian(fees.getChildsFees, async ({ family, params }) => {
+    const { guardian } = await getChild(family, params.id)
+    return getChildsFees(guardian.school, params.id)
+  }),
+  handleForGuardian(fees.printChildsReceipt, async ({ family, params, language, ...call }) => {
+    const { guardian } = await getChild(family, params.id)
+    const { printer, config } = call
+    return printChildsReceipt(guardian.school, params, {
+      ...{ language, printer, secret: config.secretKey },
+    })
+  }),
   handleForGuardian(contract.getHomeToday, async ({ family, params, language }) => {
     const { guardian } = await getChild(family, params.id)
     return getHome(guardian, params.id, language ?? 'en')

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { dateIn } from '../../platform/clock.ts'
-import { guardianLinks } from '../../tables/index.ts'
+import { accounts, guardianLinks } from '../../tables/index.ts'
 import type { Samples } from '../../testing/samples.ts'
 import { familyOf } from '../../testing/schools/guardians.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
@@ -9,6 +10,7 @@ import { makeCertificate } from '../certificates/factory.ts'
 import { makeProgressReport } from '../progress-reports/factory.ts'
 import { makePractice } from '../revision/factory.ts'
 import { makeSession } from '../sessions/factory.ts'
+import { makePayment, makeSubscription } from '../subscriptions/factory.ts'
 import { makeSchoolCode } from './sign-in/start-session.ts'
 
 type Sample = NonNullable<Samples['inputs']>[string]
@@ -16,6 +18,12 @@ type Sample = NonNullable<Samples['inputs']>[string]
 const child: Sample = async (scene, _, student_id) => {
   await familyOf(scene)
   return { params: { id: student_id } }
+}
+
+const fees: Sample = async (scene, example, student_id) => {
+  const { account_id, server } = scene
+  await server.db.update(accounts).set({ shows_fees: true }).where(eq(accounts.id, account_id))
+  return child(scene, example, student_id)
 }
 
 const lesson: Sample = async (scene, example, student_id) => {
@@ -83,6 +91,14 @@ export const samples: Samples = {
       const approved = { ...by, status: 'approved' as const, approved_at: new Date() }
       const report = await makeProgressReport(server, { account_id, student_id, ...approved })
       return { params: { id: student_id, report_id: report.id } }
+    },
+    getChildsFees: fees,
+    printChildsReceipt: async (scene, example, student_id) => {
+      const { params } = await fees(scene, example, student_id)
+      const { account_id, server } = scene
+      const { id: subscription_id } = await makeSubscription(server, { account_id, student_id })
+      const payment = await makePayment(server, { account_id, subscription_id })
+      return { params: { ...params, payment_id: payment.id } }
     },
     openLesson: lesson,
     listLessonVerses: lesson,

@@ -1,7 +1,7 @@
 import { type Indicator, SPECIFIC_PERCENTAGES } from '@talaqqi/contract/indicators'
-import type { Language } from '@talaqqi/contract/languages'
+import { LANGUAGES, type Language } from '@talaqqi/contract/languages'
 import type { LessonType } from '@talaqqi/quran'
-import { FIELD_CHOICES } from '@talaqqi/words/fields'
+import { FIELD_CHOICES, FIELD_LABELS } from '@talaqqi/words/fields'
 import { m } from '@talaqqi/words/messages'
 import { type Column, type Table, tableOf } from '../../platform/export/table.ts'
 import { LESSON_TYPES, yesOrNo } from '../../platform/export/words.ts'
@@ -13,6 +13,10 @@ import { selectIndicators } from './queries.ts'
 const COLUMNS: Column<Indicator>[] = [
   { field: m.fields_name, cell: ({ name }) => name },
   { field: m.fields_description, cell: ({ description }) => description },
+  ...LANGUAGES.map((language) => ({
+    field: FIELD_LABELS[`meaning_${language}`],
+    cell: (indicator: Indicator) => indicator[`meaning_${language}`],
+  })),
   { field: m.fields_color, cell: ({ color }) => color },
   {
     field: m.fields_use_percentage,

@@ -1,3 +1,3 @@
 export { listGroups } from './groups.ts'
 export { meaningOf } from './meaning.ts'
-export { selectIndicators } from './queries.ts'
+export { selectIndicators, selectMeanings } from './queries.ts'

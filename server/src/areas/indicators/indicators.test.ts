@@ -35,6 +35,7 @@ describe('an indicator is added', () => {
     const { id } = await asAdministrator.call(contract.addIndicator, { body: { name: 'Sigh' } })
     expect(await asTeacher.call(contract.getIndicator, { params: { id } })).toEqual({
       id,
+      ...{ meaning_en: '', meaning_ar: '', meaning_ur: '' },
       name: 'Sigh',
       description: '',
       color: 'gray',
@@ -54,7 +55,13 @@ describe('an indicator is added', () => {
       ...SIX_FIGURES,
     }
     const added = await asAdministrator.call(contract.addIndicator, { body })
-    expect(added).toEqual({ ...body, id: added.id, description: '', percentage: null })
+    expect(added).toEqual({
+      ...body,
+      id: added.id,
+      description: '',
+      ...{ meaning_en: '', meaning_ar: '', meaning_ur: '' },
+      percentage: null,
+    })
   })
 
   test('once, if the request is repeated at the same moment', async () => {

@@ -26,7 +26,8 @@ describe('the indicators', () => {
     const { id } = await makeIndicator(server, { account_id, ...figures })
     const list = await asTeacher.call(listIndicators)
     expect(list.map(({ name }) => name)).toEqual([first.name, 'Tajweed'])
-    expect(list[1]).toEqual({ id, ...figures })
+    const meanings = { meaning_en: '', meaning_ar: '', meaning_ur: '' }
+    expect(list[1]).toEqual({ id, ...figures, ...meanings })
     expect(list.map((each) => indicator.safeParse(each).success)).toEqual([true, true])
   })
 

@@ -1,14 +1,21 @@
+import type { Indicator } from '@talaqqi/contract/indicators'
 import { LANGUAGES, type Language } from '@talaqqi/contract/languages'
 import { STARTERS } from './starters.ts'
+
+type Described = Pick<Indicator, 'name' | 'description'> &
+  Partial<Pick<Indicator, `meaning_${Language}`>>
 
 const sameText = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** For a reader of another language: a usual description, or that of a usual name, is translated. */
-export function meaningOf(
-  { name, description }: { name: string; description: string },
-  locale: Language,
-): string {
+/** The school's meaning in the reader's language, else a usual one, the description, or one in another language. */
+export function meaningOf(indicator: Described, locale: Language): string {
+  const own = (language: Language) => indicator[`meaning_${language}`]?.trim()
+  const others = LANGUAGES.map(own).find(Boolean)
+  return own(locale) || usualMeaning(indicator, locale) || others || ''
+}
+
+function usualMeaning({ name, description }: Described, locale: Language): string {
   const isNamed = (starter: (typeof STARTERS)[number]) =>
     LANGUAGES.some((language) => sameText(name, starter.name({}, { locale: language })))
   const isDescribed = (starter: (typeof STARTERS)[number]) =>

@@ -32,7 +32,8 @@ export const progressReportsRoutes = [
   handle(contract.addVersion, ({ school, params }) => addVersion(school, params.id)),
   handle(contract.printProgressReport, ({ school, params, body, language, printer, config }) =>
     makePdf(school, params.id, {
-      language: body.language ?? language ?? 'en',
+      language: body.language ?? null,
+      own_language: language ?? 'en',
       printer,
       secret: config.secretKey,
     }),

@@ -18,7 +18,7 @@ export function pushLedger(directory: DirectoryScope): PushLedger {
       const { endpoint, p256dh, auth, language } = device
       return {
         target: { endpoint, p256dh, auth },
-        text: textOf(job, names, language as Language),
+        text: textOf(job, names, language),
       }
     },
     end: (job) =>
@@ -70,6 +70,6 @@ async function sendOtherwise(
   if (about === 'answer') return releaseAnswerNotices(inside, { account_id, guardian_id })
   if (email === null || first_name === null) return
   const data = { first_name, school_name }
-  const mail = { to: email, language: language as Language, template: 'undelivered', data } as const
+  const mail = { to: email, language, template: 'undelivered', data } as const
   await inside.queue.addMail(inside.db, mail, priorityOf('undelivered', 0), account_id)
 }

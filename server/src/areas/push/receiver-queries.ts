@@ -1,3 +1,4 @@
+import type { Language } from '@talaqqi/contract/languages'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import {
   classReach,
@@ -16,6 +17,7 @@ import {
   pushSubscriptions,
   users,
 } from '../../tables/index.ts'
+import { languageOfGuardian } from '../guardians/index.ts'
 import { ofSchool } from './device-queries.ts'
 
 /** The guardian of a subscription, while the sign-in lasts. */
@@ -77,7 +79,8 @@ export async function selectDevice(
       guardian_id: guardianSignIns.guardian_id,
       user_id: memberships.user_id,
       is_admin: memberships.is_admin,
-      language: sql<string>`coalesce(${users.language}, ${guardians.language}, 'en')`,
+      language: sql<Language>`case when ${guardians.id} is null then coalesce(${users.language}, 'en')
+        else ${languageOfGuardian({ account_id })} end`,
       email: guardians.email,
       first_name: guardians.first_name,
       school_name: accounts.name,

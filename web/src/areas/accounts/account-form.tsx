@@ -85,6 +85,13 @@ export function AccountForm({ account }: { account: Account }) {
         onCheckedChange={(marks_words) => change({ marks_words })}
       />
       <Checkbox
+        name="shows_fees"
+        label={m.accounts_shows_fees()}
+        hint={m.accounts_shows_fees_what()}
+        checked={values.shows_fees}
+        onCheckedChange={(shows_fees) => change({ shows_fees })}
+      />
+      <Checkbox
         name="sends_digest"
         label={m.notices_digest_setting()}
         hint={m.notices_digest_setting_what()}
@@ -122,6 +129,7 @@ type AccountTextProps = Omit<ComponentProps<typeof TextField>, 'form'> & {
     | 'phone'
     | 'subscription_payer'
     | 'marks_words'
+    | 'shows_fees'
     | 'sends_digest'
     | 'digest_time'
     | 'student_fields'

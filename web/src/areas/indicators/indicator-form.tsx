@@ -6,6 +6,7 @@ import { showToast } from '../../ui/feedback/toast.ts'
 import { DeleteIndicator } from './delete-indicator.tsx'
 import { IndicatorColors } from './indicator-colors.tsx'
 import { inputOf, valuesOf } from './indicator-values.ts'
+import { Meanings } from './meanings.tsx'
 import { NameAndDescription } from './name-and-description.tsx'
 import { Percentages } from './percentages.tsx'
 
@@ -34,6 +35,7 @@ export function IndicatorForm({ indicator }: { indicator?: Indicator }) {
       removal={indicator && <DeleteIndicator indicator={indicator} onDeleted={form.discard} />}
     >
       <NameAndDescription form={form} />
+      <Meanings form={form} id={indicator?.id ?? ''} />
       <IndicatorColors
         value={values.color}
         initial={indicator?.color}

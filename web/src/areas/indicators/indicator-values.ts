@@ -14,6 +14,9 @@ export function valuesOf(indicator?: Indicator): IndicatorValues {
   return {
     name: indicator?.name ?? '',
     description: indicator?.description ?? '',
+    meaning_en: indicator?.meaning_en ?? '',
+    meaning_ar: indicator?.meaning_ar ?? '',
+    meaning_ur: indicator?.meaning_ur ?? '',
     color: indicator?.color ?? 'gray',
     use_percentage: indicator?.use_percentage ?? false,
     percentage_type: indicator?.percentage_type ?? null,

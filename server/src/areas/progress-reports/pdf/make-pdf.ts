@@ -6,14 +6,23 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { getAccount } from '../../accounts/index.ts'
 import { insertDocument, selectMaker, urlOf } from '../../documents/index.ts'
+import { selectFamilyLanguage } from '../../guardians/index.ts'
 import { getReport } from '../reports.ts'
 import { printReport } from './print-report.ts'
 
-type Options = { language: Language; printer: Printer; secret: string }
+type Tools = { printer: Printer; secret: string }
+type Options = Tools & { language: Language }
+type OfStaff = Tools & { language: Language | null; own_language: Language }
 
-/** From the stored figures. Throws Refusal `not_found` or NotPrinted. */
-export async function makePdf(school: SchoolScope, id: string, options: Options) {
-  return storePdf(school, await getReport(school, id), options)
+/** From the stored figures; without a language in the family's, else the own one. Throws Refusal `not_found` or NotPrinted. */
+export async function makePdf(
+  school: SchoolScope,
+  id: string,
+  { language: chosen, own_language, ...tools }: OfStaff,
+) {
+  const report = await getReport(school, id)
+  const language = chosen ?? (await selectFamilyLanguage(school, report.student.id)) ?? own_language
+  return storePdf(school, report, { ...tools, language })
 }
 
 /** For guardians; the caller checks access to the child. Throws Refusal `not_found` also for a draft. */

@@ -16,7 +16,8 @@ import { asList } from './json-queries.ts'
 
 /* Each list is one column, so that one session is read whole in one statement. */
 
-const { account_id: _, created_at: __, ...indicatorColumns } = getTableColumns(indicators)
+const { account_id: _, created_at: __, ...columns } = getTableColumns(indicators)
+const { meaning_en: _en, meaning_ar: _ar, meaning_ur: _ur, ...indicatorColumns } = columns
 
 type OneSession = ScopeOrPlaceholder & { id: Placeholder }
 

@@ -62,7 +62,8 @@ export function selectTotals({ db, account_id }: SchoolScope, { session_ids }: O
   return totalsOf(db, { account_id, session_ids })
 }
 
-const { account_id: _, created_at: __, ...indicatorColumns } = getTableColumns(indicators)
+const { account_id: _, created_at: __, ...columns } = getTableColumns(indicators)
+const { meaning_en: _en, meaning_ar: _ar, meaning_ur: _ur, ...indicatorColumns } = columns
 const { name: ___, description: ____, color: _____, ...figures } = indicatorColumns
 
 const buildWeighed = ({ db, account_id }: ScopeOrPlaceholder) =>

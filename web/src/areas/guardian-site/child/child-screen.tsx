@@ -19,9 +19,10 @@ import { LessonList } from './lesson-list.tsx'
 const Attendance = lazy(() => import('./attendance-list.tsx'))
 const Targets = lazy(() => import('./target-list.tsx'))
 const Juz = lazy(() => import('./juz-list.tsx'))
+const Fees = lazy(() => import('./fees.tsx'))
 const Reports = lazy(() => import('./report-list.tsx'))
 
-const VIEWS = ['lessons', 'attendance', 'targets', 'juz', 'reports'] as const
+const VIEWS = ['lessons', 'attendance', 'targets', 'juz', 'reports', 'fees'] as const
 type View = (typeof VIEWS)[number]
 
 export function ChildScreen({ id }: { id: string }) {
@@ -56,6 +57,9 @@ export function ChildScreen({ id }: { id: string }) {
               { value: 'targets', label: m.guardian_targets() },
               { value: 'juz', label: m.guardian_juz_progress() },
               { value: 'reports', label: m.progress_reports_of_child() },
+              ...(child?.school.shows_fees
+                ? [{ value: 'fees' as const, label: m.guardian_fees() }]
+                : []),
             ]}
             value={view}
             onValueChange={(chosen) =>
@@ -69,6 +73,7 @@ export function ChildScreen({ id }: { id: string }) {
                 {view === 'targets' && <Targets id={id} />}
                 {view === 'juz' && <Juz id={id} zone={zone} />}
                 {view === 'reports' && <Reports id={id} />}
+                {view === 'fees' && <Fees id={id} />}
               </Suspense>
             </ErrorBoundary>
           </Tabs>

@@ -1,15 +1,14 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { shortDay } from '../../../platform/language/dates.ts'
-import { openInTab } from '../../../platform/navigation/open-in-tab.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
-import { useWrite } from '../../../platform/queries/use-write.ts'
 import { FailureNotice } from '../../../shared/failures/index.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { List } from '../../../ui/lists/list.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { QueryView } from '../query-view.tsx'
 import { CertificateList } from './certificate-list.tsx'
+import { useOpenPdf } from './use-open-pdf.ts'
 
 /** Approved progress reports, and valid certificates. */
 export default function Papers({ id }: { id: string }) {
@@ -25,17 +24,11 @@ function ReportList({ id }: { id: string }) {
   const read = useQuery(
     routeQuery('GET /guardian/children/:id/progress-reports', { params: { id } }),
   )
-  const opening = useWrite({
-    mutationFn: async (write, report_id: string) => {
-      const { url, isOpened } = await openInTab(async () => {
-        const answer = await write('POST /guardian/children/:id/progress-reports/:report_id/pdf', {
-          params: { id, report_id },
-        })
-        return answer.url
-      })
-      if (!isOpened) location.assign(url)
-    },
-  })
+  const opening = useOpenPdf((write, report_id) =>
+    write('POST /guardian/children/:id/progress-reports/:report_id/pdf', {
+      params: { id, report_id },
+    }),
+  )
   return (
     <QueryView read={read} empty={m.progress_no_child_reports()}>
       {(reports) => (

@@ -1,4 +1,4 @@
-import type { Indicator } from '@talaqqi/contract/indicators'
+import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import type { Concern, Session } from '@talaqqi/contract/sessions'
 import { type LessonType, type PercentageCost, percentageCosts } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
@@ -74,7 +74,7 @@ export function PercentageCosts({ type, concerns }: PercentageCostsProps) {
 function Cost({
   cost: { indicator, total, percentage, cost },
 }: {
-  cost: PercentageCost<Indicator>
+  cost: PercentageCost<CountedIndicator>
 }) {
   return (
     <li className="flex items-baseline gap-3">

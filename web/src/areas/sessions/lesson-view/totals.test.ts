@@ -1,8 +1,8 @@
-import type { Indicator } from '@talaqqi/contract/indicators'
+import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import { describe, expect, it } from 'vitest'
 import { juzRunsOf, totalsOf } from './totals.ts'
 
-const indicatorNamed = (name: string): Indicator => ({
+const indicatorNamed = (name: string): CountedIndicator => ({
   id: name,
   name,
   description: '',

@@ -1,8 +1,8 @@
-import type { Indicator } from '@talaqqi/contract/indicators'
+import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import type { Concern, Session } from '@talaqqi/contract/sessions'
 import { juzOf, type Span } from '@talaqqi/quran'
 
-type Total = { indicator: Indicator; total: number }
+type Total = { indicator: CountedIndicator; total: number }
 
 /** Total per indicator over all parts, in the order of first occurrence. */
 export function totalsOf(concerns: readonly Concern[]): Total[] {

@@ -1,4 +1,4 @@
-import type { Indicator } from '@talaqqi/contract/indicators'
+import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import type { Mark } from '@talaqqi/contract/sessions'
 import { verseText } from '@talaqqi/words/portions'
 import { useMemo } from 'react'
@@ -14,7 +14,7 @@ import { marksByVerse } from './marks-by-verse.ts'
 type MarkedVersesProps = {
   verses: readonly number[]
   marks: readonly Mark[]
-  indicators: readonly Indicator[]
+  indicators: readonly CountedIndicator[]
 }
 
 export function MarkedVerses({ verses, marks, indicators }: MarkedVersesProps) {

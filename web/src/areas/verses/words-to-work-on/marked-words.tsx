@@ -1,4 +1,4 @@
-import type { Indicator } from '@talaqqi/contract/indicators'
+import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import type { HeardMark } from '@talaqqi/contract/sessions'
 import { canonicalWords, piecesOf, type Script, wordCount } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
@@ -12,7 +12,7 @@ import { type MarkedWord, wordsMarkedMost } from './tally.ts'
 
 type MarkedWordsProps = {
   marks: readonly HeardMark[]
-  indicators: readonly Pick<Indicator, 'id' | 'name'>[]
+  indicators: readonly Pick<CountedIndicator, 'id' | 'name'>[]
   limit: number
 }
 

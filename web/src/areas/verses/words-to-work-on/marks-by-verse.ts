@@ -1,8 +1,8 @@
-import type { Indicator } from '@talaqqi/contract/indicators'
+import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import type { Mark } from '@talaqqi/contract/sessions'
 import type { ShownMark } from '../text/verse-words.tsx'
 
-type Named = Pick<Indicator, 'id' | 'name' | 'color'>
+type Named = Pick<CountedIndicator, 'id' | 'name' | 'color'>
 
 /** Marks by verse; a word with several marks has the last one's colour and all names. */
 export function marksByVerse(

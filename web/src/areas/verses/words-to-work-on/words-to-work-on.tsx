@@ -1,4 +1,4 @@
-import type { Indicator } from '@talaqqi/contract/indicators'
+import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import type { HeardMark } from '@talaqqi/contract/sessions'
 import { SURAHS } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
@@ -62,7 +62,7 @@ export function WordsToWorkOn({ studentId, isShort = false }: WordsToWorkOnProps
   )
 }
 
-type MarksProps = { marks: readonly HeardMark[]; indicators: readonly Indicator[] }
+type MarksProps = { marks: readonly HeardMark[]; indicators: readonly CountedIndicator[] }
 
 function FewWords(props: MarksProps) {
   const [isOpen, setOpen] = useState(false)

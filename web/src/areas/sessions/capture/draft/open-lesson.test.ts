@@ -1,4 +1,4 @@
-import type { Indicator } from '@talaqqi/contract/indicators'
+import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import type { Session } from '@talaqqi/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import {
@@ -20,7 +20,7 @@ import {
   wantedChange,
 } from './save/lesson-change.ts'
 
-const mistake: Indicator = {
+const mistake: CountedIndicator = {
   id: 'mistake',
   name: 'Mistake',
   description: '',
@@ -35,7 +35,12 @@ const mistake: Indicator = {
   juz_completion_percentage: null,
   exam_percentage: null,
 }
-const tajweed: Indicator = { ...mistake, id: 'tajweed', name: 'Tajweed', use_percentage: false }
+const tajweed: CountedIndicator = {
+  ...mistake,
+  id: 'tajweed',
+  name: 'Tajweed',
+  use_percentage: false,
+}
 
 const session: Session = {
   id: 'session',

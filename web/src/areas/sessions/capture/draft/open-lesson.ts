@@ -1,4 +1,4 @@
-import type { Indicator } from '@talaqqi/contract/indicators'
+import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import { COUNTER_LIMIT } from '@talaqqi/contract/limits'
 import type { RecitedInput, SessionChange } from '@talaqqi/contract/session-inputs'
 import type { AssessmentOfSession, Mark, Session } from '@talaqqi/contract/sessions'
@@ -63,7 +63,7 @@ export type OpenLesson = {
   status: SessionStatus
   /** The server's, when this copy was made or last saved; empty before the start is confirmed. */
   updated_at: string
-  indicators: Indicator[]
+  indicators: CountedIndicator[]
   parts: OpenPart[]
   part: number
   comment: string
@@ -93,7 +93,10 @@ export type OpenLesson = {
   refusal: LessonRefusal | null
 }
 
-export function createOpenLesson(session: Session, indicators: readonly Indicator[]): OpenLesson {
+export function createOpenLesson(
+  session: Session,
+  indicators: readonly CountedIndicator[],
+): OpenLesson {
   const known = allIndicators(session, indicators)
   const { id, student, name, type, section, start, status, updated_at, comment, lines } = session
   const { assessment, listener, listener_id } = session
@@ -151,7 +154,10 @@ export const NOTHING_TO_SEND = {
 } satisfies Partial<OpenLesson>
 
 /** The school's indicators, and removed ones that this lesson counted. */
-function allIndicators(session: Session, indicators: readonly Indicator[]): Indicator[] {
+function allIndicators(
+  session: Session,
+  indicators: readonly CountedIndicator[],
+): CountedIndicator[] {
   const all = new Map(indicators.map((indicator) => [indicator.id, indicator]))
   for (const { concerns } of session.lessons)
     for (const { indicator } of concerns)

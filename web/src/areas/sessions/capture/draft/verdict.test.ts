@@ -1,10 +1,10 @@
-import type { Indicator } from '@talaqqi/contract/indicators'
+import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import { expect, test } from 'vitest'
 import { NOTHING_TO_SEND, type OpenLesson } from './open-lesson.ts'
 import { wantedChange } from './save/lesson-change.ts'
 import { isReasonMissing, proposalOf, verdictChange, verdictOf } from './verdict.ts'
 
-const stuck = { id: 'stuck', name: 'Stuck' } as Indicator
+const stuck = { id: 'stuck', name: 'Stuck' } as CountedIndicator
 const rule = { at_most: [{ indicator_id: 'stuck', total: 3 }], at_least: null }
 const lesson = (total: number, change: Partial<OpenLesson> = {}): OpenLesson => ({
   id: 'lesson',

@@ -1,4 +1,4 @@
-import type { Indicator } from '@talaqqi/contract/indicators'
+import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import { type PercentageCost, percentageCosts } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import {
@@ -56,7 +56,7 @@ export function Outcome({ lesson }: { lesson: OpenLesson }) {
 }
 
 /** '2 Stuck −4%'. */
-function Cost({ cost: { indicator, total, cost } }: { cost: PercentageCost<Indicator> }) {
+function Cost({ cost: { indicator, total, cost } }: { cost: PercentageCost<CountedIndicator> }) {
   return (
     <li className="tabular">
       {formatNumber(total)} <bdi className="wrap-anywhere">{indicator.name}</bdi>{' '}

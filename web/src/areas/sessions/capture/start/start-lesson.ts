@@ -1,4 +1,4 @@
-import type { Indicator } from '@talaqqi/contract/indicators'
+import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import { newId } from '../../../../platform/ids.ts'
 import { NOTHING_TO_SEND, type OpenLesson } from '../draft/open-lesson.ts'
 import { type FullChoices, sessionInput } from '../draft/setup/choices.ts'
@@ -7,7 +7,7 @@ import { type FullChoices, sessionInput } from '../draft/setup/choices.ts'
  * Creates the lesson on the device, with client-generated ids for it and its parts: counting does not
  * wait for the server.
  */
-export function startLesson(choices: FullChoices, indicators: Indicator[]): OpenLesson {
+export function startLesson(choices: FullChoices, indicators: CountedIndicator[]): OpenLesson {
   const { student, listener, type, section, assessment } = choices
   const id = newId()
   const sent = sessionInput(choices)

@@ -1,4 +1,4 @@
-import type { Indicator } from '@talaqqi/contract/indicators'
+import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { classNames } from '../../../../../ui/class-names.ts'
@@ -6,7 +6,7 @@ import { hasLargeText } from '../../../../../ui/layout/large-text.ts'
 import { IndicatorDot } from '../../../../indicators/index.ts'
 
 type KindButtonsProps = {
-  indicators: readonly Indicator[]
+  indicators: readonly CountedIndicator[]
   /** Counts of the current part, in the order of the indicators. */
   counts: readonly number[]
   chosen: string

@@ -1,4 +1,4 @@
-import type { Indicator } from '@talaqqi/contract/indicators'
+import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import { m } from '@talaqqi/words/messages'
 import { CheckIcon, TrashIcon } from '../../../../../ui/icons/icons.tsx'
 import { Button } from '../../../../../ui/inputs/button.tsx'
@@ -6,10 +6,10 @@ import { Dialog } from '../../../../../ui/overlays/dialog.tsx'
 import { IndicatorDot } from '../../../../indicators/index.ts'
 
 type MarkDialogProps = {
-  indicators: readonly Indicator[]
+  indicators: readonly CountedIndicator[]
   marked: string | null
   onClose: () => void
-  onChoose: (indicator: Indicator) => void
+  onChoose: (indicator: CountedIndicator) => void
   onRemove: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { Indicator } from '@talaqqi/contract/indicators'
+import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import { localValue } from '../../../../../platform/storage/local-store.ts'
 import { type Word, withIndicator, withMark, withoutMark } from '../../draft/marks.ts'
 import type { OpenLesson } from '../../draft/open-lesson.ts'
@@ -9,7 +9,11 @@ export const lastIndicator = localValue('markedWith', (json) =>
   typeof json === 'string' ? json : null,
 )
 
-export function countWord(lessonId: string, word: Word, indicator: Indicator | undefined): void {
+export function countWord(
+  lessonId: string,
+  word: Word,
+  indicator: CountedIndicator | undefined,
+): void {
   if (!indicator) return
   navigator.vibrate?.(10)
   lastIndicator.write(indicator.id)

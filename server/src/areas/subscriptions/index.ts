@@ -1,0 +1,1 @@
+export { getChildsFees, printChildsReceipt } from './childs-fees.ts'
