@@ -4,7 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './guardian.css'
-import { GuardianSite, prefetchOpenedPath } from './areas/guardian-site/index.ts'
+import {
+  forgetLastVisit,
+  GuardianSite,
+  persistLastVisit,
+  prefetchOpenedPath,
+} from './areas/guardian-site/index.ts'
 import { markMissingCode } from './platform/api/code-errors.ts'
 import { setRefusalWords } from './platform/api/failure.ts'
 import { installWorker } from './platform/new-version.ts'
@@ -19,13 +24,17 @@ installWorker('/guardian/worker.js')
 // A teacher may also be a guardian, and signed in to both sites on one phone.
 keepTokenAs('guardian_token')
 
-const queryClient = createQueryClient({ staleReads: staleGuardianReads })
+const queryClient = createQueryClient({
+  staleReads: staleGuardianReads,
+  persister: persistLastVisit,
+})
 // Another person on this device must not see cached data.
 let token = readToken()
 subscribeStored(() => {
   if (readToken() === token) return
   token = readToken()
   queryClient.clear()
+  void forgetLastVisit()
 })
 prefetchOpenedPath(queryClient)
 

@@ -64,13 +64,17 @@ async function install(script: string): Promise<void> {
     .catch(() => null)
   if (!registration) return
   watch(registration)
-  if (navigator.serviceWorker.controller) return
+  if (isControlledBy(script)) return
   navigator.serviceWorker.addEventListener('controllerchange', fetchTextsAgain, { once: true })
   await new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
     setTimeout(resolve, SERVES_MS)
   })
 }
+
+/** The staff's worker also controls the first visit to the guardian site: its scope is the whole server. */
+const isControlledBy = (script: string) =>
+  navigator.serviceWorker.controller?.scriptURL === new URL(script, location.origin).href
 
 /** Texts and fonts of the Quran that came before the worker served: from the HTTP cache, for its own. */
 function fetchTextsAgain(): void {
@@ -79,10 +83,10 @@ function fetchTextsAgain(): void {
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
-  offer(registration.waiting)
+  offer(registration)
   registration.addEventListener('updatefound', () => {
     const next = registration.installing
-    next?.addEventListener('statechange', () => offer(registration.waiting))
+    next?.addEventListener('statechange', () => offer(registration))
   })
   let looked = Date.now()
   const look = () => {
@@ -94,9 +98,9 @@ function watch(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', look)
 }
 
-/** The first worker of a device is not a newer version. */
-function offer(worker: ServiceWorker | null): void {
-  if (!worker || !navigator.serviceWorker.controller) return
+/** The first worker of a site on a device is not a newer version. */
+function offer({ waiting: worker, active }: ServiceWorkerRegistration): void {
+  if (!worker || !active) return
   waiting = worker
   if (state === 'none') setState('ready')
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { MarkIcon, PersonIcon } from '../../ui/icons/icons.tsx'
 import { IconButton } from '../../ui/inputs/icon-button.tsx'
+import { LastVisitNotice } from './last-visit-notice.tsx'
 
 export function SignedInFrame({ children }: { children: ReactNode }) {
   return (
@@ -25,6 +26,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
           </nav>
         </div>
       </header>
+      <LastVisitNotice />
       {children}
     </div>
   )

@@ -12,6 +12,8 @@ export const KINDS_OF_MISTAKE: readonly KindOfMistake[] = [
     indicator: {
       name: 'Stuck',
       description: 'Stopped and could not go on without help',
+      meaning_ar: 'توقف الطفل ولم يكمل دون مساعدة',
+      meaning_ur: 'بچہ رک گیا اور مدد کے بغیر آگے نہ پڑھ سکا',
       color: 'chocolate',
       use_percentage: true,
       percentage_type: 'general',
@@ -23,6 +25,8 @@ export const KINDS_OF_MISTAKE: readonly KindOfMistake[] = [
     indicator: {
       name: 'Told',
       description: 'The word had to be given',
+      meaning_ar: 'قال المعلم الكلمة للطفل',
+      meaning_ur: 'استاد کو لفظ بتانا پڑا',
       color: 'firebrick',
       use_percentage: true,
       percentage_type: 'specific',
@@ -37,17 +41,31 @@ export const KINDS_OF_MISTAKE: readonly KindOfMistake[] = [
   },
   {
     perMaqra: 1,
-    indicator: { name: 'Tajweed', description: 'Any other rule of tajweed', color: 'royalblue' },
+    indicator: {
+      name: 'Tajweed',
+      description: 'Any other rule of tajweed',
+      meaning_ar: 'حكم آخر من أحكام التجويد',
+      meaning_ur: 'تجوید کا کوئی اور قاعدہ رہ گیا',
+      color: 'royalblue',
+    },
   },
   {
     perMaqra: 0.5,
-    indicator: { name: 'Harakah', description: 'A wrong vowel sign', color: 'goldenrod' },
+    indicator: {
+      name: 'Harakah',
+      description: 'A wrong vowel sign',
+      meaning_ar: 'حركة خاطئة',
+      meaning_ur: 'زبر زیر پیش کی غلطی',
+      color: 'goldenrod',
+    },
   },
   {
     perMaqra: 0.8,
     indicator: {
       name: 'Ghunnah',
       description: 'Nasal sound left out or too short',
+      meaning_ar: 'غنة متروكة أو قصيرة جدًا',
+      meaning_ur: 'غنہ نہیں کیا یا چھوٹا کیا',
       color: 'teal',
     },
   },
@@ -56,6 +74,8 @@ export const KINDS_OF_MISTAKE: readonly KindOfMistake[] = [
     indicator: {
       name: 'Makharij',
       description: 'A letter from the wrong place',
+      meaning_ar: 'حرف من غير مخرجه',
+      meaning_ur: 'حرف غلط جگہ سے ادا ہوا',
       color: 'rebeccapurple',
     },
   },
