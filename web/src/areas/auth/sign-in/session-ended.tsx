@@ -2,10 +2,11 @@ import { m } from '@talaqqi/words/messages'
 import { hasSessionEnded } from '../../../platform/session/session.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
-export function SessionEnded() {
+/** `why` explains the end. */
+export function SessionEnded({ why = m.auth_ended }: { why?: () => string }) {
   return (
     <div role="status" className="empty:hidden">
-      {hasSessionEnded() && <Notice>{m.auth_ended()}</Notice>}
+      {hasSessionEnded() && <Notice>{why()}</Notice>}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function SignInScreen() {
   const wrongPassword = password === '' ? m.auth_password_missing() : undefined
   return (
     <SignInLayout title={m.guardian_title()} what={m.guardian_sign_in_what()}>
-      <SessionEnded />
+      <SessionEnded why={m.guardian_ended} />
       <SignInForm
         submitText={m.auth_sign_in()}
         busyText={m.auth_signing_in()}
