@@ -39,7 +39,7 @@ export const account = z.object({
   currency: z.string(),
   marks_words: z.boolean(),
   subscription_payer: z.enum(['school', 'guardian']),
-  /** Guardians see what they owe and their payments. */
+  /** Guardians see open fees and payments. */
   shows_fees: z.boolean(),
   sends_digest: z.boolean(),
   digest_time: z.string(),

@@ -6,7 +6,6 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import helmet from 'helmet'
 import type pg from 'pg'
 import { authenticator } from './areas/auth/tokens/authenticate.ts'
-import { receiveReplies } from './areas/guardian-site/replies/receive-replies.ts'
 import { guardianAuthenticator } from './areas/guardian-site/sign-in/authenticate.ts'
 import { areas } from './areas/list.ts'
 import { recordStatuses } from './areas/notifications/index.ts'
@@ -34,6 +33,7 @@ import { openPrinter } from './platform/pdf/printer.ts'
 import { isDiskFull } from './platform/start-refused.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
 import { serveWebhook } from './platform/whatsapp/webhook.ts'
+import { receiveReplies } from './whatsapp-replies.ts'
 
 const REQUEST_MS = 60_000
 const FORM_LIMITS = { files: 0, fields: 20, fieldSize: 10_000 }

@@ -20,7 +20,7 @@ export const accounts = pgTable('accounts', {
   subscription_payer: text({ enum: ['school', 'guardian'] })
     .notNull()
     .default('school'),
-  /** Guardians see what they owe and their payments. */
+  /** Guardians see open fees and payments. */
   shows_fees: boolean().notNull().default(false),
   currency: text().notNull().default('R'),
   status: text({ enum: ['active', 'closed'] })

@@ -86,7 +86,7 @@ export const whatsappMessages = pgTable(
   ],
 )
 
-/** Days on which a guardian was told where to write. @writer guardian-site */
+/** Days on which a guardian got the address for writing. @writer guardian-site */
 export const whatsappHints = pgTable(
   'whatsapp_hints',
   {

@@ -196,7 +196,7 @@ describe('a report', () => {
     expect(text).not.toContain('Average')
   })
 
-  test('of one student is in the language of the family unless another is chosen', async () => {
+  test('of one student is in the language of the family', async () => {
     const scene = await makeScene(server)
     const { account_id } = scene
     const { student } = await taught(scene)

@@ -27,7 +27,7 @@ async function makeHome(shows_fees = true) {
   return { scene, client, child: { params: { id: student.id } }, paid, foreign }
 }
 
-test('a guardian sees what is open and paid, where the school shows it', async () => {
+test('a guardian sees open fees and payments, if shown', async () => {
   const { client, child, paid } = await makeHome()
   expect(await client.call(listChildren)).toMatchObject([{ school: { shows_fees: true } }])
   expect(await client.call(getChildsFees, child)).toEqual({

@@ -369,7 +369,7 @@ test('a new guardian chooses the daily message, and gets none before', async () 
   expect(chosen).toMatchObject({ wants_digest: true, asks_digest: false })
 })
 
-test("an indicator's own meaning is in the guardian's language, else the usual one", async () => {
+test('an own meaning of an indicator comes before the usual one', async () => {
   const none = { meaning_en: '', meaning_ar: '', meaning_ur: '' }
   const told = { name: 'Told', description: '', ...none }
   expect(meaningOf({ ...told, meaning_ur: 'لقمہ دیا گیا' }, 'ur')).toBe('لقمہ دیا گیا')

@@ -11,13 +11,12 @@ export function LastVisitNotice() {
     (listener) => client.getQueryCache().subscribe(listener),
     () => oldestShown(client),
   )
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <p
       role="status"
       className="mx-auto w-full max-w-xl px-4 pt-3 text-sm text-gold-text empty:hidden"
     >
-      {at > 0 && m.guardian_offline({ when: formatExactIn(zone, new Date(at).toISOString()) })}
+      {at > 0 && m.guardian_offline({ when: formatExactIn(undefined, new Date(at).toISOString()) })}
     </p>
   )
 }

@@ -27,8 +27,7 @@ export const persistLastVisit: QueryPersister = async (queryFn, context, query) 
     const { state } = query
     // Invalidated, so that it is read again as soon as the network is back.
     const then = { dataUpdatedAt: kept?.at ?? 0, isInvalidated: true }
-    if (kept && token === readToken())
-      query.setState({ ...state, data: kept.data, ...then } as never)
+    if (kept && token === readToken()) query.setState({ ...state, data: kept.data, ...then })
     throw error
   }
 }

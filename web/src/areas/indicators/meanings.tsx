@@ -12,8 +12,7 @@ const LIMIT = 200
 /** For parents, in each language. */
 export function Meanings({ form, id }: { form: Form<IndicatorValues>; id: string }) {
   const { values, change, errorOf } = form
-  const setMeaning = (language: Language, text: string) =>
-    change({ [`meaning_${language}`]: text } as Partial<IndicatorValues>)
+  const setMeaning = (language: Language, text: string) => change({ [`meaning_${language}`]: text })
   return (
     <Fold name={`meanings ${id}`} title={m.indicators_meaning()}>
       <div className="flex flex-col gap-4">

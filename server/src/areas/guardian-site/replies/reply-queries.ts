@@ -2,6 +2,8 @@ import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import {
   type DirectoryScope,
   deleteWhere,
+  type Family,
+  type GuardianScope,
   type SchoolScope,
 } from '../../../platform/tenancy/index.ts'
 import { accounts, guardians, whatsappHints, whatsappMessages } from '../../../tables/index.ts'
@@ -26,12 +28,12 @@ export function selectGuardiansOfPhone({ db }: DirectoryScope, phone: string) {
     .orderBy(asc(guardians.account_id), asc(guardians.id))
     .limit(MOST_WITH_PHONE)
 }
-export type PhoneOwner = Awaited<ReturnType<typeof selectGuardiansOfPhone>>[number]
+type PhoneRow = Awaited<ReturnType<typeof selectGuardiansOfPhone>>[number]
+export type PhoneOwner = GuardianScope & Pick<PhoneRow, 'email' | 'language'> & { family: Family }
 
 /** The lesson of a message to this guardian, by Meta's id of the message; null if it was about none. */
 export async function selectLessonOfMessage(
-  { db }: DirectoryScope,
-  { account_id, guardian_id }: PhoneOwner,
+  { school: { db, account_id }, guardian_id }: GuardianScope,
   provider_id: string,
 ): Promise<string | null> {
   const [row] = await db
@@ -49,7 +51,7 @@ export async function selectLessonOfMessage(
   return row?.lesson_id ?? null
 }
 
-/** False if the guardian was told on that day before. */
+/** False for a second hint of that day. */
 export async function insertHint(
   { db, account_id }: SchoolScope,
   hint: { guardian_id: string; date: string },

@@ -80,7 +80,7 @@ const run = () =>
     new Date('2026-03-04T18:30:00Z'),
   )
 
-test('a daily message that WhatsApp refuses is followed by a mail in her language', async () => {
+test('a mail follows a daily message that WhatsApp refuses', async () => {
   const { email, guardian_id } = await motherBy('whatsapp')
   meta.answer(metaError(400, 131_026, 'Message undeliverable'))
   await run()
@@ -92,7 +92,7 @@ test('a daily message that WhatsApp refuses is followed by a mail in her languag
   ])
 })
 
-test('a daily message to a device that is gone is followed by a mail', async () => {
+test('a mail follows a daily message to a lost device', async () => {
   const { email, guardian_id } = await motherBy('push')
   const { account_id } = scene
   const client = await signInGuardians(server, [{ account_id, guardian_id }])

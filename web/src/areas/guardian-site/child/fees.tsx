@@ -12,7 +12,7 @@ import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { QueryView } from '../query-view.tsx'
 import { useOpenPdf } from './use-open-pdf.ts'
 
-/** What is open, and the payments with their receipts; only if the school shows them. */
+/** Open fees, and payments with their receipts; only if the school shows them. */
 export default function Fees({ id }: { id: string }) {
   useHijriDates()
   const read = useQuery(routeQuery('GET /guardian/children/:id/fees', { params: { id } }))
