@@ -50,6 +50,8 @@ const ITS_OWN: Record<string, number> = {
   'POST /year-ends/:id/undo': 15,
   'GET /analysis/classes/:id/students/:student_id': 9,
   'GET /guardian/children/:id/lessons': 6,
+  'GET /guardian/children/:id/fees': 6,
+  'POST /guardian/children/:id/payments/:payment_id/receipt': 14,
   'GET /guardian/lessons/:id': 9,
   'GET /exports/': 7,
   'GET /sections/:id/attendance-figures/file': 6,
@@ -85,7 +87,7 @@ const ITS_OWN: Record<string, number> = {
   'POST /users/': 13,
   'PUT /users/:id/sections': 11,
   'POST /mails/unsent/:id/send': 11,
-  'POST /generate-pdf': 19,
+  'POST /generate-pdf': 20,
   // The figures of two ranges, and the revision of one.
   'POST /progress-reports/:id/versions': 44,
   'POST /imports/': 22,

@@ -13,6 +13,13 @@ export async function getChild({ guardians }: Family, id: string): Promise<Found
   throw new Refusal('not_found')
 }
 
+/** Throws as `getChild`, also if the school does not show fees. */
+export async function getChildWithFees(family: Family, id: string): Promise<FoundChild> {
+  const found = await getChild(family, id)
+  if (!found.child.school.shows_fees) throw new Refusal('not_found')
+  return found
+}
+
 /** Throws Refusal `not_found`. */
 export async function getLesson({ guardians }: Family, id: string) {
   for (const guardian of guardians) {

@@ -170,6 +170,7 @@ async function mistakesOf(
 ): Promise<OpenedLesson['mistakes']> {
   const concerns = lessons.flatMap((lesson) => lesson.concerns)
   const byIndicator = Map.groupBy(concerns, ({ indicator }) => indicator.id)
+  if (byIndicator.size === 0) return []
   const described = await selectMeanings(school, [...byIndicator.keys()])
   return [...byIndicator.values()]
     .flatMap((same) => {
@@ -177,7 +178,7 @@ async function mistakesOf(
       const total = same.reduce((sum, concern) => sum + concern.total, 0)
       if (!first) return []
       const { id, name, color } = first.indicator
-      const meaning = meaningOf(described.get(id) ?? first.indicator, language)
+      const meaning = meaningOf(described.find((one) => one.id === id) ?? first.indicator, language)
       return [{ id, name, color, meaning, total }]
     })
     .toSorted((one, other) => other.total - one.total)

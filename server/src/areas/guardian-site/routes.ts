@@ -23,7 +23,7 @@ import {
 } from './child-queries.ts'
 import { listChildren, markAllRead } from './children.ts'
 import { writeComment } from './comments.ts'
-import { getChild } from './find-child.ts'
+import { getChild, getChildWithFees } from './find-child.ts'
 import { listLessons, listVerses, openLesson } from './lessons.ts'
 import { changeMe, getMe } from './me.ts'
 import { addLink, mailLink, openLink } from './sign-in/links.ts'
@@ -135,11 +135,11 @@ export const guardianSiteRoutes = [
     },
   ),
   handleForGuardian(fees.getChildsFees, async ({ family, params }) => {
-    const { guardian } = await getChild(family, params.id)
+    const { guardian } = await getChildWithFees(family, params.id)
     return getChildsFees(guardian.school, params.id)
   }),
   handleForGuardian(fees.printChildsReceipt, async ({ family, params, language, ...call }) => {
-    const { guardian } = await getChild(family, params.id)
+    const { guardian } = await getChildWithFees(family, params.id)
     const { printer, config } = call
     return printChildsReceipt(guardian.school, params, {
       ...{ language, printer, secret: config.secretKey },

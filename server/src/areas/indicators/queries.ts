@@ -20,14 +20,9 @@ export async function selectKnownIndicators(school: SchoolScope, ids: string[]):
   return rows.map(({ id }) => id)
 }
 
-/** What guardians read beside the counts, by indicator. */
-export async function selectMeanings(school: SchoolScope, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, Indicator>()
-  const rows = await indicatorRecords.list(school, {
-    where: isAnyOf(indicators.id, ids),
-    order: byName,
-  })
-  return new Map(rows.map((row) => [row.id, row]))
+/** With their meanings for guardians. */
+export function selectMeanings(school: SchoolScope, ids: readonly string[]): Promise<Indicator[]> {
+  return indicatorRecords.list(school, { where: isAnyOf(indicators.id, ids), order: byName })
 }
 
 type Starter = Pick<Indicator, 'id' | 'name'> & Partial<Indicator>

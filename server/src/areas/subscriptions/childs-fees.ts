@@ -9,9 +9,9 @@ import { printReceipt } from './pdf/print-papers.ts'
 import { paymentRecords, subscriptionRecords } from './queries.ts'
 import { studentWith } from './subscriptions.ts'
 
-/** For guardians; the caller checks access to the child. Throws Refusal `not_found` also if the school hides fees. */
+/** For guardians; the caller checks access to the child, and that the school shows fees. Throws Refusal `not_found`. */
 export async function getChildsFees(school: SchoolScope, student_id: string): Promise<ChildsFees> {
-  const { currency } = await requireShown(school)
+  const { currency } = await getAccount(school)
   const { subscriptions } = await studentWith(school, student_id)
   const counted = subscriptions.filter((one) => !isVoid(one))
   const payments = counted.flatMap(({ transactions }) =>
@@ -39,16 +39,9 @@ export async function printChildsReceipt(
   { id: student_id, payment_id }: { id: string; payment_id: string },
   { language, printer, secret }: Options,
 ): Promise<{ url: string }> {
-  await requireShown(school)
   const { subscription_id: id } = orNotFound(await paymentRecords.find(school, payment_id))
   const subscription = orNotFound(await subscriptionRecords.find(school, id))
   if (subscription.student_id !== student_id) throw new Refusal('not_found')
   const options = { language: language ?? undefined, own: null, printer, secret }
   return printReceipt(school, { id, transaction_id: payment_id }, options)
-}
-
-async function requireShown(school: SchoolScope) {
-  const account = await getAccount(school)
-  if (!account.shows_fees) throw new Refusal('not_found')
-  return account
 }
