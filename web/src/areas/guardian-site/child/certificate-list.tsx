@@ -1,31 +1,24 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { shortDay } from '../../../platform/language/dates.ts'
-import { openInTab } from '../../../platform/navigation/open-in-tab.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
-import { useWrite } from '../../../platform/queries/use-write.ts'
 import { FailureNotice } from '../../../shared/failures/index.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { List } from '../../../ui/lists/list.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { QueryView } from '../query-view.tsx'
+import { useOpenPdf } from './use-open-pdf.ts'
 
 /** Valid certificates. */
 export function CertificateList({ id }: { id: string }) {
   const params = { id }
   const read = useQuery(routeQuery('GET /guardian/children/:id/certificates', { params }))
-  const opening = useWrite({
-    mutationFn: async (write, certificate_id: string) => {
-      const { url, isOpened } = await openInTab(async () => {
-        const answer = await write('POST /guardian/children/:id/certificates/:certificate_id/pdf', {
-          params: { id, certificate_id },
-        })
-        return answer.url
-      })
-      if (!isOpened) location.assign(url)
-    },
-  })
+  const opening = useOpenPdf((write, certificate_id: string) =>
+    write('POST /guardian/children/:id/certificates/:certificate_id/pdf', {
+      params: { id, certificate_id },
+    }),
+  )
   return (
     <Panel title={m.certificates_title()}>
       <QueryView read={read} empty={m.certificates_none_of_child()}>
