@@ -18,7 +18,7 @@ const WALKS = files(
   'src/regular-*.test.ts',
 )
 
-/** Every call once, and the areas and parts whose SQL an older PostgreSQL could refuse. */
+/** Every call once, and the areas and parts with SQL that an older PostgreSQL could refuse. */
 const OF_A_VERSION = files(
   'src/areas/{absent-fields,empty-lists,reads-change-nothing,stale-reads}.test.ts',
   'src/areas/{imports,merges,reports,revision,year-ends}/**/*.test.ts',
@@ -44,7 +44,13 @@ function files(...patterns: string[]): string[] {
 }
 
 const ALL = ['src/**/*.test.ts']
-const INCLUDED = { embedded: ALL, elsewhere: ALL, installed: OF_A_VERSION, pooled: POOLED, missing: [] }
+const INCLUDED = {
+  embedded: ALL,
+  elsewhere: ALL,
+  installed: OF_A_VERSION,
+  pooled: POOLED,
+  missing: [],
+}
 const EXCLUDED = {
   embedded: [],
   missing: [],

@@ -46,6 +46,7 @@ import type { Route } from './route.ts'
 import type * as sections from './sections.ts'
 import type * as sessionComments from './session-comments.ts'
 import type * as sessions from './sessions.ts'
+import type * as signIns from './sign-ins.ts'
 import type * as students from './students.ts'
 import type * as subscriptions from './subscriptions.ts'
 import type * as targets from './targets.ts'
@@ -103,6 +104,7 @@ type AnyRoute =
   | Declared<typeof sections>
   | Declared<typeof sessionComments>
   | Declared<typeof sessions>
+  | Declared<typeof signIns>
   | Declared<typeof students>
   | Declared<typeof subscriptions>
   | Declared<typeof targets>

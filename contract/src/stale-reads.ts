@@ -64,6 +64,7 @@ const SUBJECTS = [
   'moves',
   'photographs',
   'devices',
+  'sign_ins',
 ] as const
 
 type Subjects = readonly (typeof SUBJECTS)[number][]
@@ -171,6 +172,7 @@ export const CHANGES: Record<StaffWriteName, Subjects> = {
   'PUT /pass-rules/': ['pass_rules'],
   'POST /push/': ['devices'],
   'DELETE /push/:id': ['devices'],
+  'DELETE /sign-ins/:id': ['sign_ins'],
   'DELETE /revision/actions/:id': ['revision'],
   'DELETE /revision/declarations/:id': ['revision'],
   'PUT /revision/sections/:id/settings': ['revision'],
@@ -411,6 +413,7 @@ export const SHOWS: Record<StaffReadName, Subjects> = {
   'GET /targets/section/:id': ['sections', 'students', 'targets'],
   'GET /targets/students/:id': ['students', 'targets'],
   'GET /push/': ['devices', 'users', 'guardians', 'imports'],
+  'GET /sign-ins/': ['sign_ins', 'users', 'imports'],
   'GET /timeslots/': ['timeslots'],
   'GET /timeslots/:id': ['timeslots'],
   'GET /users/': ['users', 'sections'],

@@ -11,6 +11,7 @@ const SHARED: Record<string, string> = {
   users: 'one person may belong to several schools',
   codes: 'mailed or printed before the sign-in',
   ended_sign_ins: 'of a user, in all schools',
+  sign_ins: 'of a user, in all schools',
   mails_caused: 'also caused by requests without a sign-in',
   operations: 'terminal commands, also for deleted schools',
   push_keys: 'of the server, in all schools',

@@ -106,6 +106,26 @@ export const endedSignIns = pgTable('ended_sign_ins', {
   created_at: createdAt(),
 })
 
+/** Of staff; also ended ones, so that a known device is not announced again. @writer auth */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    /** The `sid` of its tokens. */
+    id: uuid().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Names of the browser and its system; null if unknown. */
+    browser: text(),
+    system: text(),
+    /** Time of the newest token. */
+    used_at: instant('used_at').notNull().defaultNow(),
+    ended_at: instant('ended_at'),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.user_id, table.used_at), index().on(table.used_at)],
+)
+
 export const ATTEMPTS = [
   'sign_in',
   'challenge',

@@ -1,10 +1,11 @@
-import * as contract from '@talaqqi/contract/auth'
+import * as auth from '@talaqqi/contract/auth'
+import * as signIns from '@talaqqi/contract/sign-ins'
 import type { Area } from '../../platform/area.ts'
 import { authRoutes } from './routes.ts'
 import { purgeSignIn } from './sign-in/purge.ts'
 
 export const authArea: Area = {
-  contract,
+  contract: { ...auth, ...signIns },
   routes: authRoutes,
   daily: purgeSignIn,
 }

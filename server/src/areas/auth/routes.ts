@@ -1,5 +1,7 @@
 import * as contract from '@talaqqi/contract/auth'
+import * as signInsContract from '@talaqqi/contract/sign-ins'
 import { handle, handleForAnyone } from '../../platform/http/handle.ts'
+import { endSignIn, listSignIns } from './devices/devices.ts'
 import { confirmForgotPassword, forgotPassword } from './passwords/forgot-password.ts'
 import { answerChallenge } from './sign-in/challenge.ts'
 import { signIn } from './sign-in/sign-in.ts'
@@ -11,15 +13,22 @@ export const authRoutes = [
   handleForAnyone(contract.login, ({ directory, config, body, ...visitor }) =>
     signInLimiter(() => signIn(directory, config.secretKey, body, visitor)),
   ),
-  handle(contract.renewToken, ({ directory, config, school, token, language }) =>
-    renew(directory, config.secretKey, school, token, language),
+  handle(contract.renewToken, ({ directory, config, school, token, ...visitor }) =>
+    renew(directory, config.secretKey, school, token, visitor),
   ),
-  handle(contract.signOut, async ({ directory, token }) => {
-    await signOut(directory, token)
+  handle(contract.signOut, async ({ directory, school, token }) => {
+    await signOut(directory, school.user_id, token)
     return {}
   }),
   handle(contract.signOutEverywhere, async ({ directory, school }) => {
     await signOutEverywhere(directory, school.user_id)
+    return {}
+  }),
+  handle(signInsContract.listSignIns, ({ directory, school, token }) =>
+    listSignIns(directory, school.user_id, token.sid),
+  ),
+  handle(signInsContract.endSignIn, async ({ directory, school, params }) => {
+    await endSignIn(directory, { id: params.id, user_id: school.user_id })
     return {}
   }),
   handleForAnyone(contract.answerChallenge, ({ directory, config, body, ...visitor }) =>

@@ -16,6 +16,8 @@ export type Context = {
 export type Origin = {
   address: string
   language: Language | null
+  /** As the browser sends it. */
+  userAgent: string | undefined
   site: string
   /** HEAD or prefetch: the call must not change anything. */
   isUnseen: boolean

@@ -107,6 +107,7 @@ function routeOptions(
         get language() {
           return languageOf(request.headers['accept-language'])
         },
+        userAgent: request.headers['user-agent'],
         school: signedIn.get(request)?.school ?? null,
         token: signedIn.get(request)?.token ?? null,
         family: families.get(request) ?? null,

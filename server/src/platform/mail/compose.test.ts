@@ -17,6 +17,10 @@ const contents: Contents = {
     expires_at: '2030-01-01T00:00:00Z',
   },
   daily_digest: { first_name: NASTY, school_name: NASTY, children: [NASTY], stop: 'a+b/c' },
+  new_device: {
+    ...{ first_name: NASTY, browser: NASTY, system: null },
+    ...{ at: '2026-03-04T08:00:00Z', time_zone: 'Asia/Karachi' },
+  },
   undelivered: { first_name: NASTY, school_name: NASTY },
   comment_answer: {
     ...{ first_name: NASTY, school_name: NASTY },

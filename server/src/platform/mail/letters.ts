@@ -1,5 +1,8 @@
 import type { Language } from '@talaqqi/contract/languages'
+import { deviceText } from '@talaqqi/words/devices'
+import { formatClock } from '@talaqqi/words/formats'
 import { m } from '@talaqqi/words/messages'
+import { clockIn } from '../clock.ts'
 import type { Contents, Template } from './mail.ts'
 
 export type Part =
@@ -77,6 +80,23 @@ export const LETTERS: Letters = {
       secret(password),
       link(m.mails_sign_in({}, { locale }), `${site}/auth`),
       text(m.mails_temporary_password_then({}, { locale })),
+    ],
+  }),
+  new_device: ({ first_name, at, time_zone, ...device }, { site, locale }) => ({
+    subject: m.mails_new_device_subject({}, { locale }),
+    parts: [
+      text(m.mails_greeting({ name: isolated(first_name) }, { locale })),
+      text(
+        m.mails_new_device(
+          {
+            device: isolated(deviceText(device, locale)),
+            time: isolated(formatClock(clockIn(time_zone, new Date(at)), locale)),
+          },
+          { locale },
+        ),
+      ),
+      text(m.mails_new_device_then({}, { locale })),
+      link(m.mails_new_device_see({}, { locale }), `${site}/devices`),
     ],
   }),
   invited_to_school: ({ first_name, school_name }, { site, locale }) => ({

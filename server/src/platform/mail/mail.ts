@@ -21,6 +21,14 @@ export type Contents = {
     answers: { student: string; teacher: string; content: string }[]
     lesson_id: string
   }
+  /** `at` is an ISO 8601 instant; browser and system by their own names. */
+  new_device: {
+    first_name: string
+    browser: string | null
+    system: string | null
+    at: string
+    time_zone: string
+  }
   fee_reminder: {
     first_name: string
     school_name: string

@@ -6,6 +6,7 @@ const CLASSES: Record<Template, 3 | 2 | 1> = {
   temporary_password: 2,
   guardian_password: 2,
   guardian_link: 2,
+  new_device: 2,
   invited_to_school: 1,
   comment_answer: 1,
   undelivered: 1,

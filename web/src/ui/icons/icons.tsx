@@ -14,6 +14,7 @@ export const MoreIcon = /* @__PURE__ */ makeIcon(
 export const LettersIcon = /* @__PURE__ */ makeIcon(
   'm3 18 5-13 5 13M4.8 14h6.4M21 18v-7m0 3.5a3 3 0 1 0-6 0 3 3 0 0 0 6 0Z',
 )
+export const DeviceIcon = /* @__PURE__ */ makeIcon('M7 3h10v18H7V3Zm4 15h2')
 export const SearchIcon = /* @__PURE__ */ makeIcon('M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4 4')
 export const FilterIcon = /* @__PURE__ */ makeIcon('M4 7h16M7 12h10m-7 5h4')
 export const CheckIcon = /* @__PURE__ */ makeIcon('m5 12.5 4.5 4.5L19 7.5')

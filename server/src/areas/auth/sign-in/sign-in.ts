@@ -33,5 +33,5 @@ export async function signIn(
   })
   await clearAttempts(directory, attempt)
   if (session) return { code: '001', data: { session } }
-  return startSession(directory, secret, member, visitor.language)
+  return startSession(directory, secret, member, visitor)
 }

@@ -1,6 +1,7 @@
-import type { Language } from '@talaqqi/contract/languages'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { DirectoryScope, SchoolScope } from '../../../platform/tenancy/index.ts'
+import { deviceOf } from '../devices/device-name.ts'
+import { updateEnded, upsertSignIn } from '../devices/sign-in-queries.ts'
 import {
   findMemberToRenew,
   insertEndedSignIn,
@@ -8,7 +9,7 @@ import {
   updateTokensValidFrom,
 } from '../queries.ts'
 import { type Claims, isFresh } from '../tokens/tokens.ts'
-import { type SignedIn, tokenFor } from './start-session.ts'
+import { type SignedIn, tokenFor, type Visitor } from './start-session.ts'
 
 type Token = Pick<Claims, 'sid' | 'auth_time' | 'iat'>
 type Person = Pick<SchoolScope, 'user_id' | 'account_id'>
@@ -19,17 +20,23 @@ export async function renew(
   secret: string,
   { user_id, account_id }: Person,
   token: Token,
-  language: Language | null,
+  { language, userAgent }: Pick<Visitor, 'language' | 'userAgent'>,
 ): Promise<SignedIn & { code: '000' }> {
   const member = await findMemberToRenew(directory, user_id, account_id)
   if (!member || !isFresh(token, member.tokens_valid_from)) throw new Refusal('not_signed_in')
   if (language) await updateLanguage(directory, user_id, language)
   const { sid, auth_time } = token
+  await upsertSignIn(directory, { id: sid, user_id, ...deviceOf(userAgent) })
   return { code: '000', data: { access_token: tokenFor(secret, member, { sid, auth_time }) } }
 }
 
-export async function signOut(directory: DirectoryScope, token: Token): Promise<void> {
-  await insertEndedSignIn(directory, token.sid)
+export async function signOut(
+  directory: DirectoryScope,
+  user_id: string,
+  { sid }: Token,
+): Promise<void> {
+  await updateEnded(directory, { id: sid, user_id })
+  await insertEndedSignIn(directory, sid)
 }
 
 export async function signOutEverywhere(directory: DirectoryScope, user_id: string): Promise<void> {

@@ -1,12 +1,13 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { v7 } from 'uuid'
 import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
+import { recordSignIn } from '../devices/devices.ts'
 import { type MemberRow, updateLanguage } from '../queries.ts'
 import { acceptInvitation } from '../signup/invitations.ts'
 import { type SignInOfToken, signToken } from '../tokens/tokens.ts'
 
 /** `language` of the browser; null if it sends none. */
-export type Visitor = { address: string; language: Language | null }
+export type Visitor = { address: string; language: Language | null; userAgent?: string | undefined }
 
 export type SignedIn =
   | { code: '000'; data: { access_token: string } }
@@ -17,11 +18,12 @@ export async function startSession(
   directory: DirectoryScope,
   secret: string,
   member: MemberRow,
-  language: Language | null,
+  { language, userAgent }: Pick<Visitor, 'language' | 'userAgent'>,
 ): Promise<SignedIn & { code: '000' }> {
   if (!member.is_active) await acceptInvitation(directory, member.user_id, member.account_id)
   if (language) await updateLanguage(directory, member.user_id, language)
   const sign_in = { sid: v7(), auth_time: Math.floor(Date.now() / 1000) }
+  await recordSignIn(directory, member, sign_in.sid, userAgent)
   return { code: '000', data: { access_token: tokenFor(secret, member, sign_in) } }
 }
 

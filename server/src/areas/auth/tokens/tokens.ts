@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { readingKeys, signingKey } from '../../../platform/keys.ts'
 
 /** A school day; the site renews in the background. */
-const LIFETIME_S = 12 * 3600
+export const TOKEN_LIFETIME_S = 12 * 3600
 const SIGN_IN_S = 30 * 24 * 3600
 
 /** The only accepted header, so that a token cannot choose its algorithm. */
@@ -51,7 +51,7 @@ export function signToken(secret: string, subject: TokenSubject): string {
     sid,
     auth_time,
     iat,
-    exp: Math.floor(Math.min(iat + LIFETIME_S, auth_time + SIGN_IN_S)),
+    exp: Math.floor(Math.min(iat + TOKEN_LIFETIME_S, auth_time + SIGN_IN_S)),
   })}`
   return `${body}.${signatureOf(signingKey(secret), body).toString('base64url')}`
 }

@@ -8,7 +8,7 @@ import { firstScreenOf, LISTED, listedMenuOf, WHOLE_WIDTH } from './menu-lists.t
 const ROUTES = path.join(import.meta.dirname, '../../../routes/_signed-in')
 
 /** Screens without a menu entry. */
-const OUTSIDE = ['/about']
+const OUTSIDE = ['/about', '/devices']
 
 /** The paths of all screens behind the sign-in, with parameter names. */
 const addresses = globSync('**/*.tsx', { cwd: ROUTES }).flatMap((file) => {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../../platform/language/i18n.ts'
 import { useIsAdmin } from '../../../platform/session/session.ts'
 import { chooseTheme, useTheme } from '../../../platform/theme.ts'
-import { BookIcon, SchoolIcon, SignOutIcon } from '../../../ui/icons/icons.tsx'
+import { BookIcon, DeviceIcon, SchoolIcon, SignOutIcon } from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { NavItem } from '../../../ui/navigation/nav-item.tsx'
@@ -31,6 +31,9 @@ export function PhoneMenu({ claims, school, onClose }: PhoneMenuProps) {
     >
       <MainMenu />
       <SwitchAccount />
+      <NavItem icon={<DeviceIcon size={20} />} render={<Link to="/devices" />}>
+        {m.devices_title()}
+      </NavItem>
       <NavItem icon={<BookIcon size={20} />} render={<Link to="/about" />}>
         {m.shell_about()}
       </NavItem>

@@ -5,7 +5,13 @@ import { useState } from 'react'
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../../platform/language/i18n.ts'
 import { chooseTheme, useTheme } from '../../../platform/theme.ts'
 import { Avatar } from '../../../ui/badges/avatar.tsx'
-import { BookIcon, DownIcon, SchoolIcon, SignOutIcon } from '../../../ui/icons/icons.tsx'
+import {
+  BookIcon,
+  DeviceIcon,
+  DownIcon,
+  SchoolIcon,
+  SignOutIcon,
+} from '../../../ui/icons/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import { StayingNote } from '../../outbox/index.ts'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
@@ -57,6 +63,9 @@ export function UserMenu({ claims, school }: { claims: TokenClaims; school?: str
             {m.shell_switch_account()}
           </MenuItem>
         )}
+        <MenuItem icon={<DeviceIcon size={20} />} render={<Link to="/devices" />}>
+          {m.devices_title()}
+        </MenuItem>
         <MenuItem icon={<BookIcon size={20} />} render={<Link to="/about" />}>
           {m.shell_about()}
         </MenuItem>

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { id, idParams, instant, nothing } from './fields.ts'
+import { route, staff } from './route.ts'
+
+const signIn = z.object({
+  id,
+  /** For example Chrome and Android; null if the browser does not name itself. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  created_at: instant,
+  /** Time of the newest token, which is renewed after six hours of use. */
+  used_at: instant,
+  /** Of this call. */
+  is_current: z.boolean(),
+})
+export type SignIn = z.infer<typeof signIn>
+
+export const listSignIns = route({
+  method: 'GET',
+  path: '/sign-ins/',
+  summary: "The person's own sign-ins that have not ended, last used first, at most 50",
+  access: staff,
+  answer: z.array(signIn),
+})
+
+export const endSignIn = route({
+  method: 'DELETE',
+  path: '/sign-ins/:id',
+  summary: 'Sign the person out on one device',
+  access: staff,
+  params: idParams,
+  answer: nothing,
+})
