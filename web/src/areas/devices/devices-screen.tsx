@@ -17,7 +17,7 @@ import { List } from '../../ui/lists/list.tsx'
 import { ListRow } from '../../ui/lists/list-row.tsx'
 import { EndSignIn } from './end-sign-in.tsx'
 
-/** The person's own sign-ins: what is unknown can be ended. */
+/** The person's own sign-ins; unknown ones can be ended. */
 export function DevicesScreen() {
   const signIns = useQuery(routeQuery('GET /sign-ins/'))
   useTitle(m.devices_title())
