@@ -759,6 +759,23 @@ const REFUSED_THEN_RESTORED = (
   ] as [(typeof KINDS)[number], number, number][]
 ).map(([kind, tab, at]) => ({ kind, tab, at }))
 
+/** Deleted again while its restore is under way, and restored: the restore's answer has the newest version. */
+const DELETED_DURING_RESTORE = (
+  [
+    ['wake', 0],
+    ['begin', 1],
+    ['arrive', 1],
+    ['tap', 0],
+    ['delete', 1],
+    ['arrive', 1],
+    ['arrive', 1],
+    ['undo', 0],
+    ['delete', 0],
+    ['arrive', 0],
+    ['undo', 0],
+  ] as [(typeof KINDS)[number], number][]
+).map(([kind, tab]) => ({ kind, tab, at: 0 }))
+
 test.each([
   { title: 'with locks', hasLocks: true },
   { title: 'where two tabs send at once', hasLocks: false },
@@ -890,7 +907,10 @@ test.each([
             })
         vi.clearAllTimers()
       }),
-      { numRuns: 200, examples: [[REFUSED_THEN_LATE], [REFUSED_THEN_RESTORED]] },
+      {
+        numRuns: 200,
+        examples: [[REFUSED_THEN_LATE], [REFUSED_THEN_RESTORED], [DELETED_DURING_RESTORE]],
+      },
     )
   },
   60_000,
