@@ -165,6 +165,8 @@ test('names of other lessons are proposed', { tag: '@phone' }, async ({ page, op
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectScreen(page, 'Lesson saved')
     await arrived
+    // The reads that the save made stale.
+    await page.waitForLoadState('networkidle')
     await page.goto('/')
   }
 })

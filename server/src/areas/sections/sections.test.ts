@@ -65,7 +65,7 @@ describe('the classes', () => {
     const guardian = { id: guardian_id, first_name, last_name, email, phone, ...none }
     const asSent = (sent: typeof zayd) => ({
       ...{ id: sent.id, first_name: sent.first_name, last_name: sent.last_name },
-      ...{ section_id: sent.section_id, is_active: sent.is_active },
+      ...{ section_id: sent.section_id, is_active: sent.is_active, name_in_arabic: '' },
       guardians: sent.id === zayd.id || sent.id === student.id ? [guardian] : [],
     })
     const classA = {

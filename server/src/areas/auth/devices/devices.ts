@@ -3,6 +3,7 @@ import { priorityOf } from '../../../platform/mail/index.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/index.ts'
 import { insertEndedSignIn, type MemberRow } from '../queries.ts'
+import { TOKEN_LIFETIME_S } from '../tokens/tokens.ts'
 import { type Device, deviceOf } from './device-name.ts'
 import { countSignIns, selectSignIns, updateEnded, upsertSignIn } from './sign-in-queries.ts'
 
@@ -41,7 +42,7 @@ export async function listSignIns(
   user_id: string,
   sid: string,
 ): Promise<SignIn[]> {
-  const rows = await selectSignIns(directory, user_id)
+  const rows = await selectSignIns(directory, { user_id, lifetime_s: TOKEN_LIFETIME_S })
   return rows.map(({ created_at, used_at, ...row }) => ({
     ...row,
     created_at: created_at.toISOString(),

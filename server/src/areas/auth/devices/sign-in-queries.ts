@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type DirectoryScope, deleteWhere, updateWhere } from '../../../platform/tenancy/index.ts'
 import { signIns, users } from '../../../tables/index.ts'
-import { TOKEN_LIFETIME_S } from '../tokens/tokens.ts'
-import type { Device } from './device-name.ts'
+
+type Device = { browser: string | null; system: string | null }
 
 const MOST_LISTED = 50
 
@@ -37,8 +37,11 @@ export async function countSignIns(
   return row ?? { total: 0, same: 0, today: 0 }
 }
 
-/** Those with a token that is still valid. */
-export function selectSignIns({ db }: DirectoryScope, user_id: string) {
+/** Those with a token that is younger than `lifetime_s` and not revoked. */
+export function selectSignIns(
+  { db }: DirectoryScope,
+  { user_id, lifetime_s }: { user_id: string; lifetime_s: number },
+) {
   return db
     .select({
       id: signIns.id,
@@ -53,7 +56,7 @@ export function selectSignIns({ db }: DirectoryScope, user_id: string) {
       and(
         eq(signIns.user_id, user_id),
         isNull(signIns.ended_at),
-        gt(signIns.used_at, sql`now() - make_interval(secs => ${TOKEN_LIFETIME_S})`),
+        gt(signIns.used_at, sql`now() - make_interval(secs => ${lifetime_s})`),
         sql`${signIns.used_at} >= ${users.tokens_valid_from}`,
       ),
     )

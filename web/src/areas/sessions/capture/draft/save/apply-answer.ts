@@ -68,6 +68,8 @@ function refused(call: LessonCall, lesson: OpenLesson, error: ApiError): OpenLes
   const { code, fields, status } = error
   // Without access to the class, an earlier attempt of this save may have arrived.
   const attempt = status === 403 || status === 404 ? lesson.attempt : null
+  // Deleted at the school until its restore, which is next.
+  if (call.kind === 'save' && status === 404 && lesson.removal === 'restore') return lesson
   if (call.kind === 'save' && isRemoved(lesson)) return { ...lesson, attempt, unsaved: false }
   // The deletion left nothing to restore: start it again.
   if (call.kind === 'restore' && status === 404 && lesson.toStart)

@@ -776,6 +776,14 @@ const DELETED_DURING_RESTORE = (
   ] as [(typeof KINDS)[number], number][]
 ).map(([kind, tab]) => ({ kind, tab, at: 0 }))
 
+/** The answer to the first deletion is lost: a save is refused before the restore. */
+const RESTORED_AFTER_LOST_DELETION = (
+  [
+    ...['begin', 'delete', 'arrive', 'undo', 'mark', 'lose', 'delete', 'delay'],
+    'undo',
+  ] as (typeof KINDS)[number][]
+).map((kind) => ({ kind, tab: kind === 'delay' ? 1 : 0, at: 0 }))
+
 test.each([
   { title: 'with locks', hasLocks: true },
   { title: 'where two tabs send at once', hasLocks: false },
@@ -909,7 +917,12 @@ test.each([
       }),
       {
         numRuns: 200,
-        examples: [[REFUSED_THEN_LATE], [REFUSED_THEN_RESTORED], [DELETED_DURING_RESTORE]],
+        examples: [
+          [REFUSED_THEN_LATE],
+          [REFUSED_THEN_RESTORED],
+          [DELETED_DURING_RESTORE],
+          [RESTORED_AFTER_LOST_DELETION],
+        ],
       },
     )
   },
