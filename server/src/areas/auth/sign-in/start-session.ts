@@ -23,7 +23,8 @@ export async function startSession(
   if (!member.is_active) await acceptInvitation(directory, member.user_id, member.account_id)
   if (language) await updateLanguage(directory, member.user_id, language)
   const sign_in = { sid: v7(), auth_time: Math.floor(Date.now() / 1000) }
-  await recordSignIn(directory, member, sign_in.sid, userAgent)
+  const person = { ...member, language: language ?? member.language }
+  await recordSignIn(directory, person, sign_in.sid, userAgent)
   return { code: '000', data: { access_token: tokenFor(secret, member, sign_in) } }
 }
 
