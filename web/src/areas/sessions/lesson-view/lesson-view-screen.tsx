@@ -1,6 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { isGone } from '../../../shared/failures/index.ts'
@@ -23,9 +24,13 @@ export function LessonViewScreen({ sessionId }: { sessionId: string }) {
   const name = query.data ? lessonName(query.data) : m.lesson_view_title()
   // Verses change their height when their font arrives.
   const isFontReady = useFontReady(query.data?.start_verse ? 'hafs-1' : null)
+  // A stored answer may have no verses: the lesson and an open dialog stay when they arrive.
+  const [shown, setShown] = useState<string | null>(null)
+  if (query.data && isFontReady && shown !== sessionId) setShown(sessionId)
   useTitle(name)
   if (isGone(query.error)) return <LessonGone />
-  if (query.data && isFontReady) return <LessonView key={sessionId} session={query.data} />
+  if (query.data && (isFontReady || shown === sessionId))
+    return <LessonView key={sessionId} session={query.data} />
   return (
     <Page>
       <PageHeader back={<BackButton fallback="/lesson/recent" />} title={name} />

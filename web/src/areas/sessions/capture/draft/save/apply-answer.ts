@@ -9,12 +9,12 @@ type SaveCall = LessonCall & { kind: 'save' }
 
 export function applyAnswer(call: LessonCall, session: Session | null): void {
   const lesson = readOpenLesson(call.id)
-  if (!isAwaited(call, lesson)) {
-    // Deleted again meanwhile: the deletion saves first, from this version.
-    if (call.kind === 'restore' && session && lesson && !lesson.attempt)
-      writeOpenLesson({ ...lesson, updated_at: session.updated_at })
-    return
-  }
+  if (!lesson) return
+  // Deleted again meanwhile: the deletion saves first, from this version.
+  const isDeletedAgain = call.kind === 'restore' && lesson.removal !== 'restore'
+  if (isDeletedAgain && session && !lesson.attempt)
+    writeOpenLesson({ ...lesson, updated_at: session.updated_at })
+  if (!isAwaited(call, lesson)) return
   if (!session || (call.kind === 'restore' && lesson.isForRemoval)) deleteStoredLesson(call.id)
   else if (call.kind === 'restore')
     writeOpenLesson({
