@@ -86,6 +86,8 @@ test('without a network a lesson begins without a question', { tag: '@phone' }, 
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   await openAs('teacher')
   await chooseJuz(page, '9')
+  // The code of the counters, which is loaded ahead.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await startButton(page).click()
   await counting(page)

@@ -759,7 +759,7 @@ const REFUSED_THEN_RESTORED = (
   ] as [(typeof KINDS)[number], number, number][]
 ).map(([kind, tab, at]) => ({ kind, tab, at }))
 
-/** Deleted again while its restore is under way, and restored: the restore's answer has the newest version. */
+/** Deleted again while its restore is in progress, and restored: the restore's answer has the newest version. */
 const DELETED_DURING_RESTORE = (
   [
     ['wake', 0],
