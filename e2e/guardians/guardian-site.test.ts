@@ -257,6 +257,8 @@ test('a lost connection shows an error and is retried', { tag: '@phone' }, async
   await expect(phone.getByRole('heading', { name: 'Your children' })).toBeVisible()
   await phone.route('**/api/guardian/children', (route) => route.abort())
   // Otherwise the last visit is shown.
+  // No read is stored after the deletion.
+  await phone.waitForLoadState('networkidle')
   await phone.evaluate(() => caches.delete('guardian-reads'))
   await phone.reload()
   await expect(phone.getByRole('alert')).toContainText('Talaqqi does not answer', {
