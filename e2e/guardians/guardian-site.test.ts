@@ -256,8 +256,7 @@ test('a lost connection shows an error and is retried', { tag: '@phone' }, async
   await signIn(phone, 'guardian@demo.school', PASSWORD)
   await expect(phone.getByRole('heading', { name: 'Your children' })).toBeVisible()
   await phone.route('**/api/guardian/children', (route) => route.abort())
-  // Otherwise the last visit is shown.
-  // No read is stored after the deletion.
+  // Otherwise the last visit is shown; first, all reads are stored.
   await phone.waitForLoadState('networkidle')
   await phone.evaluate(() => caches.delete('guardian-reads'))
   await phone.reload()
