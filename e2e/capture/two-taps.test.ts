@@ -118,7 +118,7 @@ test('three taps lead from the last counter to the next child', {
   await expect(page.getByLabel('Comment')).toHaveValue(comment)
   await expectAccessible(page)
   const next = (await page.getByText(/^Next: /).textContent()) ?? ''
-  const [name = '', portion = ''] = next.replace('Next: ', '').split(' · ')
+  const [name = '', portion = ''] = next.replace('Next: ', '').split(/\s· /)
   await tap(page.getByRole('button', { name: 'Save & next child' }))
   await expectCounting(page)
   expectAtMost(3)

@@ -38,7 +38,7 @@ test('a subscription is added, paid and corrected', { tag: '@phone' }, async ({ 
   const made = student.getByRole('article', { name: '1 Jan 2026 to 31 Jan 2026' })
   await expect(made).toHaveCount(1)
   await expect(made.getByText('R1,200.55', { exact: true })).toBeVisible()
-  await expect(made.getByText(/^Behind · R1,200.55 outstanding$/)).toBeVisible()
+  await expect(made.getByText(/^Behind\s· R1,200.55 outstanding$/)).toBeVisible()
   await expect(summary.getByText(before, { exact: true })).toHaveCount(0)
 
   await made.getByRole('link', { name: /^Record payment/ }).click()
@@ -74,7 +74,7 @@ test('a subscription is added, paid and corrected', { tag: '@phone' }, async ({ 
 
   await page.getByRole('checkbox', { name: 'Behind' }).check({ force: true })
   await expect(page).toHaveURL(/show=behind/)
-  await expect(page.getByText(/^Behind · /).first()).toBeVisible()
+  await expect(page.getByText(/^Behind\s· /).first()).toBeVisible()
   // The list of all students is slow to check.
   await page
     .getByRole('link', { name: /^Record payment/ })
@@ -215,5 +215,5 @@ test('fees of a class are added, changed, undone; a family is reminded', { tag: 
   await panel.getByRole('link', { name: 'Next family' }).click()
   await expect(panel.getByRole('heading', { name: title })).toBeHidden()
   await page.goBack()
-  await expect(page.getByText(/WhatsApp · Naeem Solomons/).first()).toBeVisible()
+  await expect(page.getByText(/WhatsApp\s· Naeem Solomons/).first()).toBeVisible()
 })

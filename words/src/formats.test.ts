@@ -20,7 +20,7 @@ test("a day has its number, the month's name and the year", () => {
   expect(formatDay('2026-09-05', 'ar')).toBe('5 سبتمبر 2026')
   expect(formatDay('2026-09-05', 'ur')).toBe('5 ستمبر 2026')
   expect(formatDay('2026-09-20', 'en')).toBe('20 Sep 2026')
-  expect(formatClock('2025-01-07 14:05', 'en')).toBe('7 Jan 2025 · 14:05')
+  expect(formatClock('2025-01-07 14:05', 'en')).toBe('7 Jan 2025\u00A0· 14:05')
   expect(formatWeekday('2025-11-21', 'en')).toBe('Fri, 21 Nov 2025')
   expect(formatWeekday('2025-11-21', 'ar')).toBe('الجمعة، 21 نوفمبر 2025')
 })

@@ -2,6 +2,7 @@
  * Latin digits and the Gregorian calendar. Month names are listed, because `Intl` differs between
  * browsers ('Sep', 'Sept').
  */
+import { DOT } from '@talaqqi/words/dot'
 import { getLocale, type Locale } from '@talaqqi/words/runtime'
 
 type Names = { months: readonly string[]; weekdays: readonly string[]; comma: string }
@@ -67,7 +68,7 @@ export function weekdayName(day: string, locale: Locale = getLocale()): string {
 /** `yyyy-MM-dd HH:mm` as '5 Sep 2026 · 14:05'. */
 export function formatClock(clock: string, locale: Locale = getLocale()): string {
   const [day = '', time = ''] = clock.split(' ')
-  return `${formatDay(day, locale)} · ${time}`
+  return `${formatDay(day, locale)}${DOT}${time}`
 }
 
 /** '05 Sep 2026 14:05', where the specification requires it. */

@@ -8,25 +8,25 @@ const REASONS: [LineReason, string][] = [
   [{ code: 'repeat', day: '2026-11-05' }, 'to repeat from 5 Nov 2026'],
   [{ code: 'recent', part: 1, parts: 1 }, 'all recent portions'],
   [{ code: 'recent', part: 2, parts: 3 }, 'recent portions, part 2 of 3'],
-  [{ code: 'pinned', age: null, mistakes: null }, 'pinned · not heard here yet'],
+  [{ code: 'pinned', age: null, mistakes: null }, 'pinned\u00A0· not heard here yet'],
   [
     { code: 'pinned', age: 1, mistakes: 0 },
-    'pinned · not heard for 1 school day · last time no mistakes',
+    'pinned\u00A0· not heard for 1 school day\u00A0· last time no mistakes',
   ],
   [
     { code: 'care', age: 5, wait: 4, mistakes: 6 },
-    'in care, again after 4 school days · not heard for 5 school days · last time 6 mistakes',
+    'in care, again after 4 school days\u00A0· not heard for 5 school days\u00A0· last time 6 mistakes',
   ],
   [
     { code: 'round', age: 26, cycle: 20, mistakes: 4, in_care: 0 },
-    'not heard for 26 school days (round 20) · last time 4 mistakes',
+    'not heard for 26 school days (round 20)\u00A0· last time 4 mistakes',
   ],
   [
     { code: 'round', age: 2, cycle: 20, mistakes: 1, in_care: 1 },
-    'not heard for 2 school days (round 20) · last time 1 mistake · 1 page in care',
+    'not heard for 2 school days (round 20)\u00A0· last time 1 mistake\u00A0· 1 page in care',
   ],
-  [{ code: 'first_round', level: 'shaky' }, 'not heard here yet · declared shaky'],
-  [{ code: 'first_round', level: 'solid' }, 'not heard here yet · declared solid'],
+  [{ code: 'first_round', level: 'shaky' }, 'not heard here yet\u00A0· declared shaky'],
+  [{ code: 'first_round', level: 'solid' }, 'not heard here yet\u00A0· declared solid'],
   [{ code: 'first_round', level: 'not_heard' }, 'not heard here yet'],
   [{ code: 'first_round', level: null }, 'not heard here yet'],
 ]
@@ -51,9 +51,9 @@ test('a line and its reason read in three languages', () => {
   const inLanguage = (locale: 'en' | 'ar' | 'ur') =>
     `${lineText({ portion }, locale)}: ${reasonText(reason, locale)}`
   expect([inLanguage('en'), inLanguage('ar'), inLanguage('ur')]).toEqual([
-    'Juz 4 Q2–Q3: not heard for 26 school days (round 20) · last time 4 mistakes',
-    'الجزء 4 الربع 2–3: لم يُسمَّع منذ 26 يومًا دراسيًا (الدورة 20) · آخر مرة 4 أخطاء',
-    'پارہ 4 پاؤ 2–3: 26 تعلیمی دنوں سے نہیں سنا (دور 20) · پچھلی بار 4 غلطیاں',
+    'Juz 4 Q2–Q3: not heard for 26 school days (round 20)\u00A0· last time 4 mistakes',
+    'الجزء 4 الربع 2–3: لم يُسمَّع منذ 26 يومًا دراسيًا (الدورة 20)\u00A0· آخر مرة 4 أخطاء',
+    'پارہ 4 پاؤ 2–3: 26 تعلیمی دنوں سے نہیں سنا (دور 20)\u00A0· پچھلی بار 4 غلطیاں',
   ])
 })
 

@@ -7,6 +7,7 @@ import {
   type Span,
   unitsOf,
 } from '@talaqqi/quran'
+import { DOT } from '@talaqqi/words/dot'
 import { formatDay, formatNumber } from '@talaqqi/words/formats'
 import { m } from '@talaqqi/words/messages'
 import { getLocale, type Locale } from '@talaqqi/words/runtime'
@@ -37,7 +38,7 @@ export const versesText = (verses: Span, locale: Locale = getLocale()): string =
 
 /** Why a line is in the list: 'not heard for 26 school days (round 20) · last time 4 mistakes'. */
 export function reasonText(reason: LineReason, locale: Locale = getLocale()): string {
-  return partsOf(reason, { locale }).join(' · ')
+  return partsOf(reason, { locale }).join(DOT)
 }
 
 function partsOf(reason: LineReason, at: In): string[] {

@@ -1,5 +1,6 @@
 import { ATTENDANCE_STATUSES } from '@talaqqi/contract/attendance-statuses'
 import type { AttendanceOfStudent } from '@talaqqi/contract/attendances'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -141,7 +142,7 @@ function ChosenDay({ day, all }: { day: string | null; all: AttendanceOfStudent[
               {': '}
               {[ATTENDANCE_LOOKS[one.status].text(), one.time, one.reason]
                 .filter(Boolean)
-                .join(' · ')}
+                .join(DOT)}
             </span>
           ))}
         </>

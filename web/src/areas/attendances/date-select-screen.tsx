@@ -1,6 +1,7 @@
 import { ATTENDANCE_STATUSES } from '@talaqqi/contract/attendance-statuses'
 import type { CapturedSheet } from '@talaqqi/contract/attendances'
 import type { Timeslot } from '@talaqqi/contract/timeslots'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -186,7 +187,7 @@ function errorOf(date: string, today: string): string | undefined {
 function countsText({ counts }: CapturedSheet): string {
   return ATTENDANCE_STATUSES.filter((status) => counts[status] > 0)
     .map((status) => `${ATTENDANCE_LOOKS[status].text()} ${formatNumber(counts[status])}`)
-    .join(' · ')
+    .join(DOT)
 }
 
 function NoTimeslots() {

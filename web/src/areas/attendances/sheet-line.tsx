@@ -3,6 +3,7 @@ import {
   type AttendanceStatus,
   hasReason,
 } from '@talaqqi/contract/attendance-statuses'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useRef } from 'react'
 import { schoolDay, schoolToday, useDates } from '../../platform/language/dates.ts'
@@ -154,7 +155,7 @@ function Detail({ row: { time, reason, user, tapped_at, isRefused, status } }: {
       {(time || reason) && (
         <p className="text-sm text-ink-soft wrap-anywhere">
           {time && <bdi className="tabular">{time}</bdi>}
-          {time && reason && ' · '}
+          {time && reason && DOT}
           <bdi>{reason}</bdi>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -62,7 +63,7 @@ export function SheetScreen({ sectionId, timeslotId, date, reasons }: SheetScree
             {dayText(date)}
             {slot && (
               <>
-                {' · '}
+                {DOT}
                 <bdi dir="ltr" className="tabular">{`${slot.start_time} – ${slot.end_time}`}</bdi>
               </>
             )}{' '}

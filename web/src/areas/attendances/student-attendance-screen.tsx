@@ -1,5 +1,6 @@
 import { ATTENDANCE_STATUSES } from '@talaqqi/contract/attendance-statuses'
 import type { AttendanceOfStudent } from '@talaqqi/contract/attendances'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -104,11 +105,11 @@ function Days({ all }: { all: AttendanceOfStudent[] }) {
                   dir="ltr"
                   className="tabular"
                 >{`${timeslot.start_time} – ${timeslot.end_time}`}</bdi>
-                {' · '}
+                {DOT}
                 <bdi>{personName(user)}</bdi>
                 {time && (
                   <>
-                    {' · '}
+                    {DOT}
                     <bdi dir="ltr">{time}</bdi>
                   </>
                 )}

@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -39,7 +40,7 @@ export function ClassAttention({ sectionId: section_id }: { sectionId: string })
                 <bdi>{personName(child)}</bdi>
               </span>
               <span className="text-sm wrap-anywhere text-ink-soft">
-                {child.reasons.map((reason) => reasonText(reason, dates)).join(' · ')}
+                {child.reasons.map((reason) => reasonText(reason, dates)).join(DOT)}
               </span>
             </Link>
           ))}

@@ -1,5 +1,6 @@
 import { CERTIFICATES_LIMIT } from '@talaqqi/contract/certificate-terms'
 import type { Certificate } from '@talaqqi/contract/certificates'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { shortDay } from '../../platform/language/dates.ts'
@@ -72,7 +73,7 @@ function Row({ certificate, section }: RowProps) {
   return (
     <ListRow
       title={<bdi>{personName(student)}</bdi>}
-      detail={facts.join(' · ')}
+      detail={facts.join(DOT)}
       trailing={revoked_at && <Badge tone="danger">{m.certificates_revoked()}</Badge>}
       render={
         <Link

@@ -1,4 +1,5 @@
 import type { Exam } from '@talaqqi/contract/exams'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../platform/language/numbers.ts'
@@ -20,7 +21,7 @@ export function ExamScheme({ exam }: { exam: Exam }) {
   return (
     <p className="text-ink-soft">
       {m.schemes_scheme()}: <bdi>{scheme?.name ?? '…'}</bdi>
-      {' · '}
+      {DOT}
       {m.schemes_version({ version: formatNumber(exam.scheme_version ?? 1) })}
     </p>
   )

@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../platform/language/numbers.ts'
@@ -22,7 +23,7 @@ export function SchemeChoice({ value, kept, error, onValueChange }: SchemeChoice
   const { data = [] } = useQuery(routeList('GET /marking-schemes/', 100))
   const named = (id: string | null, version: number | null) => {
     const name = isolated(data.find((scheme) => scheme.id === id)?.name ?? m.schemes_scheme())
-    return `${name} · ${m.schemes_version({ version: formatNumber(version ?? 1) })}`
+    return `${name}${DOT}${m.schemes_version({ version: formatNumber(version ?? 1) })}`
   }
   const offered = data
     .filter(({ is_offered }) => is_offered)

@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { relativeTo, schoolDay } from '../../platform/language/dates.ts'
 import { formatNumber } from '../../platform/language/numbers.ts'
@@ -19,5 +20,5 @@ export function percentageText(percentage: number): string {
 
 /** Result of a lesson without weighed indicators: '– · 12 mistakes'. */
 export function unweighedText(mistakes: number): string {
-  return `– · ${m.words_mistakes({ count: mistakes, figure: formatNumber(mistakes) })}`
+  return `–${DOT}${m.words_mistakes({ count: mistakes, figure: formatNumber(mistakes) })}`
 }

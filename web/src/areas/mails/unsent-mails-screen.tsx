@@ -1,4 +1,5 @@
 import type { UnsentMail } from '@talaqqi/contract/mails'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useDates } from '../../platform/language/dates.ts'
@@ -66,7 +67,9 @@ function MailRow({ mail }: { mail: UnsentMail }) {
         <Badge tone={state === 'refused' ? 'danger' : 'gold'}>{mailStateText(state)}</Badge>
       </div>
       <p className="text-sm text-ink-soft">
-        {subjectText(mail.template)} · <time dateTime={created_at}>{dates.exact(created_at)}</time>
+        {subjectText(mail.template)}
+        {DOT}
+        <time dateTime={created_at}>{dates.exact(created_at)}</time>
       </p>
       {reason !== '' && (
         <bdi dir="auto" className="text-sm wrap-anywhere">

@@ -1,4 +1,5 @@
 import type { Merge } from '@talaqqi/contract/merges'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useDates } from '../../platform/language/dates.ts'
@@ -38,7 +39,7 @@ function Earlier({ merge }: { merge: Merge }) {
   return (
     <ListRow
       title={m.merges_into({ kept: kept.name, merged: merged.name })}
-      detail={<bdi>{`${dates.exact(created_at)} · ${personName(user)}`}</bdi>}
+      detail={<bdi>{`${dates.exact(created_at)}${DOT}${personName(user)}`}</bdi>}
       trailing={
         state === 'undone' ? (
           <Badge>{m.merges_state_undone()}</Badge>

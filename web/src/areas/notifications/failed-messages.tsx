@@ -1,4 +1,5 @@
 import type { FailedMessage, MessageKind } from '@talaqqi/contract/notifications'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { whatsappFailure } from '@talaqqi/words/whatsapp-failures'
 import { useQuery } from '@tanstack/react-query'
@@ -57,8 +58,8 @@ function FailedRow({ message }: { message: FailedMessage }) {
         </Badge>
       </div>
       <p className="text-sm text-ink-soft">
-        {kind && `${KINDS[kind]()} · `}
-        {student && `${m.notices_about({ student: personName(student) })} · `}
+        {kind && `${KINDS[kind]()}${DOT}`}
+        {student && `${m.notices_about({ student: personName(student) })}${DOT}`}
         <time dateTime={created_at}>{dates.exact(created_at)}</time>
       </p>
       {error && (

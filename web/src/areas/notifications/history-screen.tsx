@@ -1,4 +1,5 @@
 import type { WhatsappMessage } from '@talaqqi/contract/notifications'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { whatsappFailure } from '@talaqqi/words/whatsapp-failures'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -77,8 +78,13 @@ function Message({ message }: { message: WhatsappMessage }) {
         </div>
         <p className="text-sm text-ink-soft wrap-anywhere">
           {user ? m.notices_by({ name: personName(user) }) : m.notices_by_digest()}
-          {student && <> · {m.notices_about({ student: personName(student) })}</>}
-          {' · '}
+          {student && (
+            <>
+              {DOT}
+              {m.notices_about({ student: personName(student) })}
+            </>
+          )}
+          {DOT}
           <bdi dir="ltr" className="tabular">{`+${guardian.phone}`}</bdi>
         </p>
         {error && (

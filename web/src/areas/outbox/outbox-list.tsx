@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -101,7 +102,8 @@ function EntryRow({ entry, onOpen, onDiscard }: EntryRowProps) {
       isRefused={state === 'refused'}
       state={
         <>
-          {state === 'waiting' ? <WaitingText lane={entry.lane} /> : settledText(entry)} ·{' '}
+          {state === 'waiting' ? <WaitingText lane={entry.lane} /> : settledText(entry)}
+          {DOT}
           <time dateTime={made_at}>
             {dates.exact(new Date(atServer(Date.parse(made_at))).toISOString())}
           </time>

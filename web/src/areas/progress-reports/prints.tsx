@@ -1,4 +1,5 @@
 import type { Print } from '@talaqqi/contract/progress-prints'
+import { DOT } from '@talaqqi/words/dot'
 import { LANGUAGE_NAMES } from '@talaqqi/words/languages'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
@@ -72,15 +73,20 @@ function OnePrint({ print }: { print: Print }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 grow">
         <p className="font-medium wrap-anywhere">
-          <bdi>{name}</bdi> · {output.toUpperCase()}
+          <bdi>{name}</bdi>
+          {DOT}
+          {output.toUpperCase()}
         </p>
         <p className="text-sm text-ink-soft">
-          <RangeText start={start_date} end={end_date} /> ·{' '}
+          <RangeText start={start_date} end={end_date} />
+          {DOT}
           {language ? LANGUAGE_NAMES[language] : m.progress_each_family()}
-          {with_lessons && ` · ${m.progress_with_log()}`}
+          {with_lessons && `${DOT}${m.progress_with_log()}`}
         </p>
         <p className="text-sm text-ink-soft">
-          {dates.exact(created_at)} · <bdi>{personName(made_by)}</bdi>
+          {dates.exact(created_at)}
+          {DOT}
+          <bdi>{personName(made_by)}</bdi>
         </p>
         <State print={print} />
       </div>

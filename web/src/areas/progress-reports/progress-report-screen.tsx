@@ -1,4 +1,5 @@
 import type { OneProgressReport } from '@talaqqi/contract/progress-reports'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useDates } from '../../platform/language/dates.ts'
@@ -55,7 +56,7 @@ function Report({ report }: { report: OneProgressReport }) {
         <div className="flex flex-wrap items-center gap-3">
           <StatusBadge status={status} />
           <span className="text-ink-soft">
-            {version > 1 && `${m.progress_version({ version })} · `}
+            {version > 1 && `${m.progress_version({ version })}${DOT}`}
             {approved_at && approved_by
               ? m.progress_approved_on({
                   date: dates.exact(approved_at),

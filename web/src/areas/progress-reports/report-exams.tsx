@@ -1,4 +1,5 @@
 import type { ReportData } from '@talaqqi/contract/progress-reports'
+import { DOT } from '@talaqqi/words/dot'
 import { examTexts } from '@talaqqi/words/exam-marks'
 import { formatDay } from '@talaqqi/words/formats'
 import { m } from '@talaqqi/words/messages'
@@ -38,7 +39,7 @@ export function ReportExams({ data: { exams, has_schemes } }: { data: ReportData
                   <th scope="row" className="py-2 pe-2 text-start font-medium wrap-anywhere">
                     <bdi>{exam.name}</bdi>
                     <span className="block text-sm font-normal text-ink-soft">
-                      {[formatDay(exam.day), attempt].filter(Boolean).map(isolated).join(' · ')}
+                      {[formatDay(exam.day), attempt].filter(Boolean).map(isolated).join(DOT)}
                     </span>
                   </th>
                   {headings.map((heading, place) => (

@@ -1,4 +1,5 @@
 import type { ProgressReport } from '@talaqqi/contract/progress-reports'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -74,7 +75,7 @@ const remarksText = ({ version, teacher_remark, principal_remark }: ProgressRepo
     principal_remark && m.progress_principal_remark(),
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join(DOT)
 
 function ApproveAll({ reports }: { reports: ProgressReport[] }) {
   const isAdmin = useIsAdmin()

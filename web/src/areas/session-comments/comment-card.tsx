@@ -1,4 +1,5 @@
 import type { SessionComment } from '@talaqqi/contract/session-comments'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
@@ -34,7 +35,10 @@ export function CommentCard({ comment }: { comment: SessionComment }) {
               <bdi>{guardian_name}</bdi>
             </h2>
             <p className="text-sm text-ink-soft wrap-anywhere">
-              <bdi>{m.comments_about({ student })}</bdi> · {lessonTypeText(comment.type)} ·{' '}
+              <bdi>{m.comments_about({ student })}</bdi>
+              {DOT}
+              {lessonTypeText(comment.type)}
+              {DOT}
               <bdi>{lessonName({ ...comment, lessons: comment.parts })}</bdi>
             </p>
           </div>

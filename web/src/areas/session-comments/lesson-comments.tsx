@@ -1,4 +1,5 @@
 import type { CommentOfSession } from '@talaqqi/contract/session-comments'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -54,7 +55,9 @@ function Said({ comment }: { comment: CommentOfSession }) {
     <li className={`flex flex-col gap-1 rounded-card px-4 py-3 ${look}`}>
       <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
         <span className="font-medium">
-          <bdi>{author_name}</bdi> · {by === 'staff' ? m.comments_staff() : m.comments_guardian()}
+          <bdi>{author_name}</bdi>
+          {DOT}
+          {by === 'staff' ? m.comments_staff() : m.comments_guardian()}
         </span>
         <time dateTime={created_at} title={dates.exact(created_at)}>
           {dates.relative(created_at)}

@@ -1,5 +1,6 @@
 import { isInArrears, isVoid, outstandingOf, overpaidOf, paidOf } from '@talaqqi/contract/money'
 import type { StudentWithSubscriptions, Subscription } from '@talaqqi/contract/subscriptions'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { shortDay } from '../../platform/language/dates.ts'
@@ -188,7 +189,9 @@ function State({ subscription, today }: { subscription: Subscription; today: str
   if (!isInArrears(subscription, today)) return <Badge>{text}</Badge>
   return (
     <Badge tone="gold" icon={<AlertIcon size={16} />}>
-      {m.subscriptions_behind()} · {text}
+      {m.subscriptions_behind()}
+      {DOT}
+      {text}
     </Badge>
   )
 }

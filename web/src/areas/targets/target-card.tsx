@@ -1,4 +1,5 @@
 import type { Target } from '@talaqqi/contract/targets'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { instantOfSchoolClock, useDates } from '../../platform/language/dates.ts'
 import { Badge } from '../../ui/badges/badge.tsx'
@@ -59,7 +60,12 @@ function Due({ target: { due_date, status } }: { target: Target }) {
       >
         {isOverdue ? <AlertIcon size={20} /> : <ClockIcon size={20} />}
         <span>
-          {isOverdue && <strong>{m.targets_overdue()} · </strong>}
+          {isOverdue && (
+            <strong>
+              {m.targets_overdue()}
+              {DOT}
+            </strong>
+          )}
           {isPast ? m.targets_was_due({ when }) : m.targets_due({ when })}
         </span>
       </summary>

@@ -1,4 +1,5 @@
 import type { YearEnd } from '@talaqqi/contract/year-ends'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -67,8 +68,10 @@ function YearEndRow({ yearEnd, onUndo }: { yearEnd: YearEnd; onUndo: () => void 
       title={m.year_end_moved({ count })}
       detail={
         <>
-          <bdi>{personName(user)}</bdi> · {exact(created_at)}
-          {undone_at !== null && ` · ${m.year_end_undone({ when: exact(undone_at) })}`}
+          <bdi>{personName(user)}</bdi>
+          {DOT}
+          {exact(created_at)}
+          {undone_at !== null && `${DOT}${m.year_end_undone({ when: exact(undone_at) })}`}
         </>
       }
       trailing={

@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import {
   formatClock,
   formatDay,
@@ -76,7 +77,7 @@ export const weekdayOf = (day: string): string => weekdayName(day)
 /** 'Fri, 5 Sep 2025' of `yyyy-MM-dd`; with '· 12 Rabi’ al-Awwal 1447' if the school wants it. */
 export function dayText(day: string): string {
   const hijri = hijriText(day)
-  return hijri ? `${formatWeekday(day)} · ${hijri}` : formatWeekday(day)
+  return hijri ? `${formatWeekday(day)}${DOT}${hijri}` : formatWeekday(day)
 }
 
 type HijriFormat = (day: string) => string

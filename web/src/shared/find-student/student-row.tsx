@@ -1,4 +1,5 @@
 import type { StudentInSection } from '@talaqqi/contract/students'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import type { Dates } from '../../platform/language/dates.ts'
@@ -35,7 +36,8 @@ function LastLesson({ student, dates, section }: Omit<StudentRowProps, 'render'>
       <span className="block">
         {section && (
           <>
-            <bdi>{section}</bdi> ·{' '}
+            <bdi>{section}</bdi>
+            {DOT}
           </>
         )}
         {when}

@@ -1,3 +1,5 @@
+import { DOT } from '@talaqqi/words/dot'
+
 /* Read by the page margins of `theme.css`; Firefox and Safari print none. */
 const [LEFT, RIGHT] = ['--print-left', '--print-right']
 
@@ -10,7 +12,7 @@ export function setPageLine(school: string, made: string): void {
   const line = [school, title?.textContent, title?.nextElementSibling?.textContent, made]
     .map((part) => part?.trim())
     .filter(Boolean)
-    .join(' · ')
+    .join(DOT)
   const { style, dir } = document.documentElement
   style.setProperty(dir === 'rtl' ? RIGHT : LEFT, cssString(line))
   style.setProperty(dir === 'rtl' ? LEFT : RIGHT, PAGES)

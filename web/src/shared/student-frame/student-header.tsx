@@ -1,5 +1,6 @@
 import type { SectionWithTeachers } from '@talaqqi/contract/sections'
 import type { Student } from '@talaqqi/contract/students'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/badges/avatar.tsx'
@@ -56,7 +57,7 @@ function ClassAndTeachers({ section: { name, teachers } }: { section: SectionWit
       {teachers.slice(0, SHOWN_TEACHERS).map((teacher) => (
         // A phone has one line, which must not grow when it arrives.
         <span key={teacher.id} className="max-sm:hidden">
-          {' · '}
+          {DOT}
           <bdi>{personName(teacher)}</bdi>
         </span>
       ))}

@@ -1,4 +1,5 @@
 import type { AttendanceFigures } from '@talaqqi/contract/attendances'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -45,7 +46,9 @@ export function FiguresScreen({ sectionId, search }: FiguresScreenProps) {
         detail={
           data ? (
             <>
-              <bdi>{data.name}</bdi> · {daysText(days)}
+              <bdi>{data.name}</bdi>
+              {DOT}
+              {daysText(days)}
             </>
           ) : (
             LOADING_LINE
@@ -113,8 +116,9 @@ function Figures({ figures, sectionId }: FiguresProps) {
   return (
     <>
       <p>
-        {m.attendances_sheets({ count, figure: formatNumber(count) })} · {m.attendances_rate()}:{' '}
-        {m.attendances_rate_what()}
+        {m.attendances_sheets({ count, figure: formatNumber(count) })}
+        {DOT}
+        {m.attendances_rate()}: {m.attendances_rate_what()}
       </p>
       <FiguresTable figures={figures} />
     </>

@@ -4,6 +4,7 @@ import {
   type StatusCounts,
 } from '@talaqqi/contract/attendance-statuses'
 import type { AttendanceFigures, StudentAttendanceFigures } from '@talaqqi/contract/attendances'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { formatNumber, formatPercentage } from '../../../platform/language/numbers.ts'
@@ -98,4 +99,4 @@ function Rows({ figures: { students, counts, rate } }: { figures: AttendanceFigu
 const countsText = (counts: StatusCounts) =>
   ATTENDANCE_STATUSES.filter((status) => counts[status] > 0)
     .map((status) => `${ATTENDANCE_LOOKS[status].text()} ${formatNumber(counts[status])}`)
-    .join(' · ')
+    .join(DOT)

@@ -1,4 +1,5 @@
 import type { Holiday } from '@talaqqi/contract/calendar'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -90,7 +91,7 @@ function HolidayRows({ holidays }: { holidays: Holiday[] }) {
               <SpanText {...span} />
               <span className="block">
                 <bdi>{section_id ? nameOf(section_id) : m.calendar_all_classes()}</bdi>
-                {closes_at && ` · ${m.calendar_half_until({ time: closes_at })}`}
+                {closes_at && `${DOT}${m.calendar_half_until({ time: closes_at })}`}
               </span>
             </>
           }

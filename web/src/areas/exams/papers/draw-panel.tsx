@@ -1,6 +1,7 @@
 import { versesOf } from '@talaqqi/quran'
 import { drawPlaces, juzHeld } from '@talaqqi/quran/marking/draw'
 import { type MarkingScheme, questionRuleOf } from '@talaqqi/quran/marking/scheme'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -87,7 +88,7 @@ function chipText(juz: number, known: KnownMasks): string {
   const text = formatNumber(juz)
   return mask === 0 || mask === WHOLE
     ? text
-    : `${text} · ${formatNumber(eighths)}/${formatNumber(8)}`
+    : `${text}${DOT}${formatNumber(eighths)}/${formatNumber(8)}`
 }
 
 /** One draw for each press: a repeated call has the same id. */

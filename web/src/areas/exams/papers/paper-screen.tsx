@@ -1,6 +1,7 @@
 import type { ExamPaper } from '@talaqqi/contract/exam-papers'
 import { endedBy, markExam } from '@talaqqi/quran/marking/mark-exam'
 import type { MarkingScheme } from '@talaqqi/quran/marking/scheme'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -155,7 +156,7 @@ function Faults({ scheme, counts, at, onCount }: FaultsProps) {
 function Finished({ paper, scheme }: OfScheme) {
   const own = paper.counts ?? []
   const marks = useMarks(paper, scheme.faults.length)
-  const names = paper.examiners.map((each) => isolated(personName(each))).join(' · ')
+  const names = paper.examiners.map((each) => isolated(personName(each))).join(DOT)
   return (
     <>
       <Card>

@@ -1,6 +1,7 @@
 import type { ExamPlace } from '@talaqqi/contract/exam-papers'
 import { printedPageOf } from '@talaqqi/quran/revision/mushaf-pages'
 import { linesBetween } from '@talaqqi/quran/verse-lines'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { portionText } from '@talaqqi/words/portions'
 import { formatNumber } from '../../../platform/language/numbers.ts'
@@ -22,7 +23,9 @@ export function Place({ place }: { place: ExamPlace }) {
     <Card>
       <p className="font-semibold">{spanText(place)}</p>
       <p className="text-ink-soft">
-        {m.papers_page({ page })} · {m.papers_lines({ lines })}
+        {m.papers_page({ page })}
+        {DOT}
+        {m.papers_lines({ lines })}
       </p>
       <dl className="mt-3 flex flex-col gap-2">
         <Words label={m.papers_begin()} verse={start} part="first" />
@@ -30,7 +33,7 @@ export function Place({ place }: { place: ExamPlace }) {
       </dl>
       {earlier.length > 0 && (
         <p className="mt-2 text-sm text-ink-soft">
-          {m.papers_redrawn({ places: earlier.map(spanText).join(' · ') })}
+          {m.papers_redrawn({ places: earlier.map(spanText).join(DOT) })}
         </p>
       )}
     </Card>

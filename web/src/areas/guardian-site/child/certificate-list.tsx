@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { shortDay } from '../../../platform/language/dates.ts'
@@ -30,7 +31,7 @@ export function CertificateList({ id }: { id: string }) {
                 <ListRow
                   key={key}
                   title={<bdi>{title}</bdi>}
-                  detail={`\u2066${number}/${year}\u2069 · ${shortDay(issued_on)}`}
+                  detail={`\u2066${number}/${year}\u2069${DOT}${shortDay(issued_on)}`}
                   trailing={
                     <Button
                       busy={opening.isPending && opening.variables === key}

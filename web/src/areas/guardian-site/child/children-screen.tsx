@@ -1,4 +1,5 @@
 import type { Child } from '@talaqqi/contract/guardian-site'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -129,7 +130,7 @@ function ChildRow({ child, withSchool }: { child: Child; withSchool: boolean }) 
         <>
           {places.length > 0 && (
             <span className="block">
-              <bdi>{places.join(' · ')}</bdi>
+              <bdi>{places.join(DOT)}</bdi>
             </span>
           )}
           {last_lesson_at

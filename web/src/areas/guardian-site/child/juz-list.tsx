@@ -1,4 +1,5 @@
 import type { KnownJuz } from '@talaqqi/contract/reports'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { schoolDay, shortDay } from '../../../platform/language/dates.ts'
@@ -71,7 +72,7 @@ function Begun({ known, begun, zone }: BegunProps) {
               day && m.guardian_juz_heard({ day }),
             ]
               .filter(Boolean)
-              .join(' · ')}
+              .join(DOT)}
             trailing={
               status === 'completed' ? (
                 <Badge tone="gold" icon={<MarkIcon size={16} />}>

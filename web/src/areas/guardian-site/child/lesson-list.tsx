@@ -1,4 +1,5 @@
 import type { ChildsLesson } from '@talaqqi/contract/guardian-site'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
@@ -98,7 +99,9 @@ function Details({ lesson, zone }: { lesson: ChildsLesson; zone: string }) {
   return (
     <>
       <span className="block">
-        {lessonTypeText(type)} · {relativeTextIn(zone, created_at)}
+        {lessonTypeText(type)}
+        {DOT}
+        {relativeTextIn(zone, created_at)}
       </span>
       {status === 'incomplete' && (
         <span className="block font-medium text-danger-text">{m.guardian_incomplete()}</span>
@@ -108,7 +111,8 @@ function Details({ lesson, zone }: { lesson: ChildsLesson; zone: string }) {
       )}
       {percentage !== null && (
         <span className="block">
-          <b className="tabular text-ink">{formatPercentage(percentage)}</b> ·{' '}
+          <b className="tabular text-ink">{formatPercentage(percentage)}</b>
+          {DOT}
           {parts_heard ? m.words_parts_heard(parts_heard) : percentageText(percentage)}
         </span>
       )}

@@ -1,4 +1,5 @@
 import type { GuardianComment, OpenedLesson } from '@talaqqi/contract/guardian-site'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { failureText } from '../../../platform/api/failure.ts'
 import { textDirection } from '../../../platform/language/text-direction.ts'
@@ -40,7 +41,7 @@ function Comment({ comment, zone }: { comment: GuardianComment; zone: string }) 
         {is_mine && m.guardian_you()}
         {!is_mine && by === 'guardian' && m.guardian_other_guardian()}
         {by === 'school' && m.guardian_school_side({ name: `\u2068${name}\u2069` })}
-        {' · '}
+        {DOT}
         <time dateTime={created_at} className="font-normal">
           {relativeTextIn(zone, created_at)}
         </time>

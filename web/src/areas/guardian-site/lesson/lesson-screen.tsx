@@ -1,5 +1,6 @@
 import type { OpenedLesson } from '@talaqqi/contract/guardian-site'
 import type { LessonType } from '@talaqqi/quran'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -100,7 +101,7 @@ function Result({ lesson }: { lesson: OpenedLesson }) {
           <p className="text-sm text-ink-soft">{KINDS[type]()}</p>
           <p className="text-sm text-ink-soft">
             <time dateTime={created_at}>{formatExactIn(child.school.time_zone, created_at)}</time>
-            {lines !== null && ` · ${m.words_lines({ count: lines })}`}
+            {lines !== null && `${DOT}${m.words_lines({ count: lines })}`}
           </p>
           <p className="text-sm text-ink-soft">
             {m.guardian_heard_by()} <bdi>{personName(listener ?? teacher)}</bdi>

@@ -1,5 +1,6 @@
 import type { LessonVerse, OpenedLesson } from '@talaqqi/contract/guardian-site'
 import { piecesOf } from '@talaqqi/quran'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { IndicatorDot } from '../../indicators/index.ts'
 import { marksByVerse, QuranText, VerseText, VerseWords } from '../../verses/index.ts'
@@ -40,7 +41,7 @@ function MarkedWords({ verse: { text, marks }, mistake: { id, name, color } }: M
     <li className="flex flex-wrap items-center gap-x-3 text-sm">
       <IndicatorDot color={color} />
       <bdi className="wrap-anywhere">{name}</bdi>
-      <QuranText script={SCRIPT}>{words.map((word) => word.text).join(' · ')}</QuranText>
+      <QuranText script={SCRIPT}>{words.map((word) => word.text).join(DOT)}</QuranText>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { ClassQuestion } from '@talaqqi/contract/imports'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -45,7 +46,7 @@ function Question({ question: { text, rows, nearest }, onSay }: QuestionProps) {
       <p className="wrap-anywhere">
         <bdi className="font-semibold">{text}</bdi>
         <span className="text-ink-soft">
-          {' · '}
+          {DOT}
           {m.imports_lessons_in_rows({ count: rows })}
         </span>
       </p>

@@ -1,4 +1,5 @@
 import type { ImportDone } from '@talaqqi/contract/imports'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useDates } from '../../../platform/language/dates.ts'
@@ -37,7 +38,7 @@ function Earlier({ done }: { done: ImportDone }) {
       detail={
         <>
           {name && <span className="block">{title}</span>}
-          <bdi>{details.join(' · ')}</bdi>
+          <bdi>{details.join(DOT)}</bdi>
         </>
       }
       trailing={

@@ -1,4 +1,5 @@
 import type { LessonItem } from '@talaqqi/contract/analysis'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
@@ -123,10 +124,12 @@ function Card({ item, dates }: { item: LessonItem; dates: Dates }) {
         </p>
       )}
       <p className="text-sm text-ink-soft">
-        <bdi>{teacher}</bdi> ·{' '}
+        <bdi>{teacher}</bdi>
+        {DOT}
         {class_name !== null && (
           <>
-            <bdi>{class_name}</bdi> ·{' '}
+            <bdi>{class_name}</bdi>
+            {DOT}
           </>
         )}
         <time dateTime={created_at} className="tabular">

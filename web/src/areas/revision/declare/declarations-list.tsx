@@ -1,4 +1,5 @@
 import type { DeclarationRecord } from '@talaqqi/contract/revision-records'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { versesText } from '@talaqqi/words/revision'
 import { shortDay } from '../../../platform/language/dates.ts'
@@ -23,7 +24,9 @@ export function DeclarationsList({ declarations }: DeclarationsListProps) {
             key={declaration.id}
             title={
               <>
-                <bdi>{portion}</bdi> · {LEVELS[declaration.level].title()}
+                <bdi>{portion}</bdi>
+                {DOT}
+                {LEVELS[declaration.level].title()}
               </>
             }
             detail={

@@ -6,11 +6,11 @@ test('each kind of record says what it is about', () => {
   const changes = { start: 5673, end: 6236, level: 'solid', kind: 'pin', until: null }
   const texts = REVISION_RECORDS.map((record) => TEXTS.about({ record, changes }))
   expect(texts).toEqual([
-    'Known on joining · Juz 30 · Solid',
-    'Pinned · Juz 30',
+    'Known on joining\u00A0· Juz 30\u00A0· Solid',
+    'Pinned\u00A0· Juz 30',
     'Pause new lessons',
     'Revision settings',
-    'Plan and pace · Juz 30',
+    'Plan and pace\u00A0· Juz 30',
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@talaqqi/contract/audit'
 import { REVISION_RECORDS, type RevisionRecord } from '@talaqqi/contract/records'
 import type { ActionRecord, DeclarationRecord } from '@talaqqi/contract/revision-records'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { versesText } from '@talaqqi/words/revision'
 import { type HistoryTexts, RecordHistory } from '../../audit/index.ts'
@@ -45,5 +46,5 @@ const ABOUT: Record<RevisionRecord, (changes: Changes) => string> = {
 function named(name: string, { start, end }: Changes, ...more: string[]): string {
   const portion =
     typeof start === 'number' && typeof end === 'number' ? [versesText({ start, end })] : []
-  return [name, ...portion, ...more].join(' · ')
+  return [name, ...portion, ...more].join(DOT)
 }

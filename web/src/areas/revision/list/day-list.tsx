@@ -1,6 +1,7 @@
 import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
 import type { StudentRevision } from '@talaqqi/contract/revision'
 import type { Student } from '@talaqqi/contract/students'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lineText, reasonText } from '@talaqqi/words/revision'
 import { useQuery } from '@tanstack/react-query'
@@ -91,7 +92,9 @@ function LineRow({ ticked: { line, heard, isHeard }, student, last }: LineRowPro
           }
           title={
             <>
-              {shortTypeText(type)} · <bdi>{portion}</bdi>
+              {shortTypeText(type)}
+              {DOT}
+              <bdi>{portion}</bdi>
             </>
           }
           detail={<LineDetail line={line} heard={heard} />}
@@ -137,5 +140,5 @@ function LineDetail({ line, heard }: Pick<TickedLine, 'line' | 'heard'>) {
     heard === 0
       ? []
       : [heard < page_count ? m.revision_heard_part(figures) : m.revision_heard_today()]
-  return [...progress, ...amount, reasonText(reason)].join(' · ')
+  return [...progress, ...amount, reasonText(reason)].join(DOT)
 }

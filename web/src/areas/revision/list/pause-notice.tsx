@@ -1,4 +1,5 @@
 import type { StudentList } from '@talaqqi/contract/revision'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { failureText } from '../../../platform/api/failure.ts'
 import { useDates } from '../../../platform/language/dates.ts'
@@ -40,7 +41,7 @@ export function suggestionText({ share_over, missed_days }: StudentList['pause']
   return [
     ...(share_over >= SHARE_SHOWN ? [share] : []),
     ...(missed_days >= DAYS_SHOWN ? [m.revision_missed_days({ count: missed_days })] : []),
-  ].join(' · ')
+  ].join(DOT)
 }
 
 type PausedProps = {
@@ -72,8 +73,9 @@ function Paused({ studentId, decision, isStill }: PausedProps) {
     >
       {decision && (
         <p>
-          <bdi>{decision.reason}</bdi> · <bdi>{personName(decision.user)}</bdi>,{' '}
-          {relativeDay(decision.decided_at)}
+          <bdi>{decision.reason}</bdi>
+          {DOT}
+          <bdi>{personName(decision.user)}</bdi>, {relativeDay(decision.decided_at)}
         </p>
       )}
       {!isStill && <p>{m.revision_pause_over()}</p>}

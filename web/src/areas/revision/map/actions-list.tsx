@@ -1,4 +1,5 @@
 import type { ActionRecord } from '@talaqqi/contract/revision-records'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { versesText } from '@talaqqi/words/revision'
 import { shortDay } from '../../../platform/language/dates.ts'
@@ -29,7 +30,9 @@ export function ActionsList({ actions, today }: ActionsListProps) {
               key={action.id}
               title={
                 <>
-                  {kindText(action, today)} · <bdi>{portion}</bdi>
+                  {kindText(action, today)}
+                  {DOT}
+                  <bdi>{portion}</bdi>
                 </>
               }
               detail={

@@ -1,5 +1,6 @@
 import type { RevisionHearing } from '@talaqqi/contract/revision'
 import type { Span } from '@talaqqi/quran'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -69,13 +70,16 @@ function HearingRow({ hearing }: { hearing: RevisionHearing }) {
       }
       title={
         <>
-          {shortDay(hearing.day)} · {shortTypeText(hearing.type)}{' '}
-          <bdi>{lessonName({ ...hearing, name: '' })}</bdi>
+          {shortDay(hearing.day)}
+          {DOT}
+          {shortTypeText(hearing.type)} <bdi>{lessonName({ ...hearing, name: '' })}</bdi>
         </>
       }
       detail={
         <>
-          {resultText(hearing)} · <bdi>{personName(hearing.user)}</bdi>
+          {resultText(hearing)}
+          {DOT}
+          <bdi>{personName(hearing.user)}</bdi>
         </>
       }
       render={<Link to="/lesson/recent/$sessionId" params={{ sessionId: hearing.id }} />}
@@ -90,5 +94,5 @@ function resultText({ status, verdict, mistakes, is_imported }: RevisionHearing)
     ...(status === 'incomplete' ? [m.words_did_not_complete()] : []),
     ...(verdict === 'repeat' ? [m.revision_to_repeat()] : []),
   ]
-  return [count, ...texts].join(' · ')
+  return [count, ...texts].join(DOT)
 }

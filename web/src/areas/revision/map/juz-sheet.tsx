@@ -1,5 +1,6 @@
 import type { StudentRevision } from '@talaqqi/contract/revision'
 import { firstVerseOf, hizbQuarterOf, lastVerseOf, PARTS_PER_JUZ } from '@talaqqi/quran'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { portionText, shortPartText } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
@@ -49,7 +50,8 @@ function Maqra({ studentId, maqra, pages }: MaqraProps) {
   const verses = { start: firstVerseOf(maqra), end: lastVerseOf(maqra) }
   const title = (
     <>
-      {shortPartText('maqra', maqra)} ·{' '}
+      {shortPartText('maqra', maqra)}
+      {DOT}
       <bdi>{portionText('verse', [verses.start, verses.end])}</bdi>
     </>
   )
@@ -88,7 +90,8 @@ function Maqra({ studentId, maqra, pages }: MaqraProps) {
             }
             title={
               <>
-                {m.revision_page({ page: page.page })} ·{' '}
+                {m.revision_page({ page: page.page })}
+                {DOT}
                 <bdi>{portionText('verse', [page.verses.start, page.verses.end])}</bdi>
               </>
             }

@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { ageText, freshnessText, lastText } from '@talaqqi/words/revision'
 import { bandText, levelText } from '../band-texts.ts'
@@ -15,7 +16,7 @@ export function pageText(page: PageState): string {
     ...(is_pinned ? [m.revision_pinned()] : []),
     ...(is_resting ? [m.revision_resting()] : []),
     ...(age === null && page.declared ? [levelText(page.declared)] : []),
-  ].join(' · ')
+  ].join(DOT)
 }
 
 function lastTexts({ age, mistakes, outcome }: PageState): string[] {

@@ -1,4 +1,5 @@
 import type { PassRules } from '@talaqqi/contract/pass-rules'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useDates } from '../../../platform/language/dates.ts'
 import { formatNumber } from '../../../platform/language/numbers.ts'
@@ -24,11 +25,11 @@ export function Versions({ versions }: { versions: readonly PassRules[] }) {
                 {created_at && day(created_at)}
                 {user && (
                   <>
-                    {' · '}
+                    {DOT}
                     <bdi>{personName(user)}</bdi>
                   </>
                 )}
-                {' · '}
+                {DOT}
                 {m.revision_version_of({
                   rules: formatNumber(rules.length),
                   bands: formatNumber(bands.length),

@@ -1,5 +1,6 @@
 import type { StudentRevision } from '@talaqqi/contract/revision'
 import { PAGE_COUNT } from '@talaqqi/quran'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { versesText } from '@talaqqi/words/revision'
 import { Link } from '@tanstack/react-router'
@@ -51,11 +52,15 @@ function PlanFacts({ plan, pace }: { plan: Plan; pace: Pace | null }) {
   return (
     <>
       <p>
-        <bdi className="font-medium">{versesText(plan)}</bdi> · {planText(plan)}
+        <bdi className="font-medium">{versesText(plan)}</bdi>
+        {DOT}
+        {planText(plan)}
       </p>
       {pace && <PaceLines pace={pace} />}
       <p className="text-sm text-ink-soft">
-        {m.revision_plan_since({ day: shortDay(plan.from) })} · <bdi>{personName(plan.user)}</bdi>
+        {m.revision_plan_since({ day: shortDay(plan.from) })}
+        {DOT}
+        <bdi>{personName(plan.user)}</bdi>
       </p>
     </>
   )
@@ -80,7 +85,7 @@ function PaceLines({ pace }: { pace: Pace }) {
         <strong className="font-semibold">{behindText(pace)}</strong>
         {end && (
           <>
-            {' · '}
+            {DOT}
             {m.revision_plan_end({ day: shortDay(end), lines: formatNumber(lines_a_day) })}
           </>
         )}

@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { dayText } from '../../../platform/language/dates.ts'
@@ -33,7 +34,9 @@ export function ClassSheetScreen({ sectionId }: { sectionId: string }) {
         detail={
           name && day ? (
             <>
-              <bdi>{name}</bdi> · {day} <StaleSince query={query} />
+              <bdi>{name}</bdi>
+              {DOT}
+              {day} <StaleSince query={query} />
             </>
           ) : (
             LOADING_LINE

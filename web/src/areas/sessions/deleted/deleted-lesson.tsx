@@ -1,4 +1,5 @@
 import type { DeletedSession } from '@talaqqi/contract/sessions'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { failureText } from '../../../platform/api/failure.ts'
@@ -23,7 +24,10 @@ export function DeletedLesson({ session }: { session: DeletedSession }) {
           <bdi>{student}</bdi>
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {lessonTypeText(session.type)} · <LessonName session={session} /> ·{' '}
+          {lessonTypeText(session.type)}
+          {DOT}
+          <LessonName session={session} />
+          {DOT}
           <time dateTime={session.created_at}>{dates.exact(session.created_at)}</time>
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">

@@ -1,5 +1,6 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { isOpen } from '@talaqqi/quran'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { useDates } from '../../../platform/language/dates.ts'
@@ -61,7 +62,12 @@ export function HistoryItem({ session, day, showStudent, isOfAssessment }: Histo
           <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
             <span>
               {lessonTypeText(session.type)}
-              {showStudent && <> · {name}</>}
+              {showStudent && (
+                <>
+                  {DOT}
+                  {name}
+                </>
+              )}
             </span>
             <Result session={session} />
             {session.assessment && !isOfAssessment && (

@@ -1,5 +1,6 @@
 import type { OtherInput, SessionChange } from '@talaqqi/contract/session-inputs'
 import type { Session } from '@talaqqi/contract/sessions'
+import { DOT } from '@talaqqi/words/dot'
 import { newId } from '../../../platform/ids.ts'
 import { outbox } from '../../../platform/outbox/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
@@ -12,7 +13,7 @@ export async function queueNewLesson(
   student: string,
 ): Promise<void> {
   const { id, name, comment } = input
-  const write = { lane: lessonLane(id), label: `${student} · ${name}` }
+  const write = { lane: lessonLane(id), label: `${student}${DOT}${name}` }
   const begin = { method: 'POST', path: '/sessions/', body: input, age: 'begun_ago' } as const
   await outbox.put({ ...write, call: begin })
   await outbox.put({ ...write, call: changeOf(id, { name, comment, save_id: newId() }) })
@@ -37,7 +38,7 @@ export async function queueEdits(
   for (const [at, change] of changes.entries())
     await outbox.put({
       lane: lessonLane(id),
-      label: `${personName(student)} · ${change.name ?? name}`,
+      label: `${personName(student)}${DOT}${change.name ?? name}`,
       address: `/lesson/other/${id}`,
       call: changeOf(id, change),
       replaces: replaces && at === 0,

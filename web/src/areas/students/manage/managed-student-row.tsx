@@ -1,4 +1,5 @@
 import type { StudentWithGuardians } from '@talaqqi/contract/students'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { personName } from '../../../shared/school-words/index.ts'
@@ -33,14 +34,14 @@ export function ManagedStudentRow({ student, className }: StudentFacts) {
 
 export function StudentDetail({ student, className }: StudentFacts) {
   const parts = [className, ...detailsOf(student), guardiansText(student)].filter(Boolean)
-  return <span className="lg:hidden">{parts.join(' · ')}</span>
+  return <span className="lg:hidden">{parts.join(DOT)}</span>
 }
 
 export function StudentColumns({ student, className }: StudentFacts) {
   return (
     <span className="hidden w-[55%] gap-4 text-ink-soft lg:flex">
       {className !== undefined && <bdi className="flex-1">{className}</bdi>}
-      <span className="flex-1">{[...detailsOf(student), guardiansText(student)].join(' · ')}</span>
+      <span className="flex-1">{[...detailsOf(student), guardiansText(student)].join(DOT)}</span>
     </span>
   )
 }
@@ -52,5 +53,5 @@ function guardiansText({ guardians }: StudentWithGuardians): string {
   const confirmed = guardians.filter(({ is_confirmed }) => is_confirmed).length
   if (count === 1)
     return confirmed ? m.students_guardian_confirmed() : m.students_guardian_not_confirmed()
-  return `${m.students_guardians({ count })} · ${m.students_guardians_confirmed({ count: confirmed })}`
+  return `${m.students_guardians({ count })}${DOT}${m.students_guardians_confirmed({ count: confirmed })}`
 }

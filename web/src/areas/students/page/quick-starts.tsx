@@ -1,5 +1,6 @@
 import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
 import type { Student } from '@talaqqi/contract/students'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonName, portionText } from '@talaqqi/words/portions'
 import { useQuery } from '@tanstack/react-query'
@@ -69,7 +70,7 @@ function Continue({ lesson }: { lesson: LessonOfClassToday }) {
       description={
         <>
           {setup ? <SetupText setup={setup} /> : <bdi>{lessonName({ ...lesson, ...last })}</bdi>}
-          {' · '}
+          {DOT}
           {statusText(lesson.status)}
         </>
       }
@@ -85,7 +86,7 @@ function SetupText({ setup: { type, section, units } }: { setup: Setup }) {
   return (
     <>
       {lessonTypeText(type)}
-      {' · '}
+      {DOT}
       <bdi>{section === 'verse' ? m.student_page_from({ verse: portion }) : portion}</bdi>
     </>
   )

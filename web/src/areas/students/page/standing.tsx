@@ -1,4 +1,5 @@
 import type { Student } from '@talaqqi/contract/students'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -72,7 +73,7 @@ function LastWeeks({ studentId, sectionId }: { studentId: string; sectionId: str
                 `${m.analysis_new()} ${figure(types.new_lesson.average)}`,
                 `${m.analysis_recent()} ${figure(types.recent_lesson.average)}`,
                 `${m.analysis_old()} ${figure(types.old_lesson.average)}`,
-              ].join(' · ')}
+              ].join(DOT)}
             </span>
           </Link>
         )}

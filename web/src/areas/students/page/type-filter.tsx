@@ -1,4 +1,5 @@
 import type { LessonType } from '@talaqqi/quran'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ export function TypeFilter({ types }: { types: LessonType[] }) {
       >
         <FilterIcon size={20} />
         <span className="flex-1">
-          {types.map(lessonTypeText).join(' · ') || m.student_page_no_types()}
+          {types.map(lessonTypeText).join(DOT) || m.student_page_no_types()}
         </span>
         <span className={`transition-transform ${open ? 'rotate-180' : ''}`}>
           <DownIcon size={20} />

@@ -1,4 +1,5 @@
 import type { StudentWithGuardians } from '@talaqqi/contract/students'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -48,7 +49,7 @@ export function ViewStudentScreen({ id, isAdded }: ViewStudentProps) {
     >
       <TabHeading
         title={m.student_page_profile()}
-        detail={student.data && detailsOf(student.data).join(' · ')}
+        detail={student.data && detailsOf(student.data).join(DOT)}
         actions={<WideActions items={actions} />}
       />
       {isAdded && student.data && <AskWhatIsKnown student={student.data} />}

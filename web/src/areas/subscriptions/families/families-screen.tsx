@@ -1,5 +1,6 @@
 import type { Family } from '@talaqqi/contract/families'
 import { sumOf } from '@talaqqi/contract/money'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -104,7 +105,8 @@ function Families({ families, search }: { families: Family[]; search: FamiliesSe
       ) : (
         <>
           <p className="tabular">
-            {m.subscriptions_families_count({ count: shown.length })} ·{' '}
+            {m.subscriptions_families_count({ count: shown.length })}
+            {DOT}
             {m.subscriptions_outstanding_amount({
               amount: money(sumOf(shown.map(({ outstanding }) => outstanding))),
             })}

@@ -1,4 +1,5 @@
 import type { Family } from '@talaqqi/contract/families'
+import { DOT } from '@talaqqi/words/dot'
 import { formatMonth } from '@talaqqi/words/formats'
 import { m } from '@talaqqi/words/messages'
 import { shortDay, useDates } from '../../../platform/language/dates.ts'
@@ -58,7 +59,8 @@ export function LastReminder({ family: { last_reminder } }: { family: Family }) 
         {dates.relativeDay(created_at)}
       </time>
       <span className="block text-sm text-ink-soft">
-        {channel === 'whatsapp' ? m.subscriptions_whatsapp() : m.subscriptions_mail()} ·{' '}
+        {channel === 'whatsapp' ? m.subscriptions_whatsapp() : m.subscriptions_mail()}
+        {DOT}
         <bdi>{personName(user)}</bdi>
       </span>
     </span>

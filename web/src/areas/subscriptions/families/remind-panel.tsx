@@ -1,4 +1,5 @@
 import type { Family, FamilyGuardian, ReminderChannel } from '@talaqqi/contract/families'
+import { DOT } from '@talaqqi/words/dot'
 import { formatMonth } from '@talaqqi/words/formats'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
@@ -106,7 +107,7 @@ function OneFamily({ family }: { family: Family }) {
             title: personName(one),
             description: [one.phone && isolated(`+${one.phone}`), one.email]
               .filter(Boolean)
-              .join(' · '),
+              .join(DOT),
           }))}
           value={chosen}
           onValueChange={setChosen}

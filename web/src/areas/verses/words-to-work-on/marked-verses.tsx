@@ -1,5 +1,6 @@
 import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import type { Mark } from '@talaqqi/contract/sessions'
+import { DOT } from '@talaqqi/words/dot'
 import { verseText } from '@talaqqi/words/portions'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../platform/language/i18n.ts'
@@ -53,7 +54,7 @@ function MarkedVerse({ verse, marks }: MarkedVerseProps) {
     <>
       <p className="text-sm text-ink-soft">
         <bdi>{verseText(verse)}</bdi>
-        {' · '}
+        {DOT}
         <bdi>{labels.join(', ')}</bdi>
       </p>
       <QueryView query={passage} loading={<Skeleton height="4rem" />}>

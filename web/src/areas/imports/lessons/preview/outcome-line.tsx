@@ -1,4 +1,5 @@
 import type { PastFate } from '@talaqqi/contract/imports-lessons'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { portionText } from '@talaqqi/words/portions'
 import { shortDay } from '../../../../platform/language/dates.ts'
@@ -19,7 +20,7 @@ export function OutcomeLine({ fate }: { fate: PastFate | undefined }) {
       <span className="text-sm text-ink-soft wrap-anywhere">
         {understood(fate).map((part, index) => (
           <span key={part}>
-            {index > 0 && ' · '}
+            {index > 0 && DOT}
             <bdi>{part}</bdi>
           </span>
         ))}

@@ -1,6 +1,7 @@
 import { type PastQuestion } from '@talaqqi/contract/imports-lessons'
 import { PAST_TYPES } from '@talaqqi/contract/past-lessons'
 import { SURAHS } from '@talaqqi/quran'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -66,7 +67,7 @@ function Question({ question, onAnswer, onLeaveOut }: QuestionProps) {
         <span className="text-ink-soft">{`${columnText(column)}: `}</span>
         <bdi className="font-semibold">{written}</bdi>
         <span className="text-ink-soft">
-          {' · '}
+          {DOT}
           {m.imports_lessons_in_rows({ count: rows.length })}
         </span>
       </p>

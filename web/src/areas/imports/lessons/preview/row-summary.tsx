@@ -1,4 +1,5 @@
 import type { PastFate, PastRow } from '@talaqqi/contract/imports-lessons'
+import { DOT } from '@talaqqi/words/dot'
 import { RowErrors, RowInList } from '../../preview/row-frames.tsx'
 import { columnText } from '../reading/columns.ts'
 import { OutcomeLine } from './outcome-line.tsx'
@@ -14,7 +15,7 @@ export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
         <bdi>{row.student || '–'}</bdi>
         {told.filter(Boolean).map((text) => (
           <span key={text} className="font-normal text-ink-soft">
-            {' · '}
+            {DOT}
             <bdi>{text}</bdi>
           </span>
         ))}

@@ -1,4 +1,5 @@
 import { GUARDIAN_SLOTS, type ImportFate } from '@talaqqi/contract/imports-students'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { personName } from '../../../../shared/school-words/index.ts'
 import { Badge } from '../../../../ui/badges/badge.tsx'
@@ -12,7 +13,7 @@ export function OutcomeBadges({ fate }: { fate: ImportFate | undefined }) {
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <OutcomeBadge fate={fate.student} />
       <span className="text-sm text-ink-soft wrap-anywhere">
-        {detailsOf(fate, placeOf).join(' · ')}
+        {detailsOf(fate, placeOf).join(DOT)}
       </span>
       {similar && fate.student === 'new' && (
         <Badge tone="gold">

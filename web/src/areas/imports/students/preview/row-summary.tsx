@@ -1,4 +1,5 @@
 import type { ImportFate, ImportRow } from '@talaqqi/contract/imports-students'
+import { DOT } from '@talaqqi/words/dot'
 import { personName } from '../../../../shared/school-words/index.ts'
 import { RowErrors, RowInList } from '../../preview/row-frames.tsx'
 import { targetText } from '../reading/columns.ts'
@@ -13,7 +14,7 @@ export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
         <bdi>{personName(row).trim() || '–'}</bdi>
         {row.class && (
           <span className="font-normal text-ink-soft">
-            {' · '}
+            {DOT}
             <bdi>{row.class}</bdi>
           </span>
         )}

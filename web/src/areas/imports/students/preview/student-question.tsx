@@ -1,4 +1,5 @@
 import type { ImportFate, ImportRow } from '@talaqqi/contract/imports-students'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { personName } from '../../../../shared/school-words/index.ts'
 import { Button } from '../../../../ui/inputs/button.tsx'
@@ -43,5 +44,5 @@ function questionText({ question }: ImportFate, known: NonNullable<ImportFate['k
   return [
     known.is_active ? name : m.imports_is_disabled({ name }),
     ...(question === 'same_name' ? [m.imports_other_guardians()] : []),
-  ].join(' · ')
+  ].join(DOT)
 }

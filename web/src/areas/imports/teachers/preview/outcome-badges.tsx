@@ -1,4 +1,5 @@
 import type { TeacherFate } from '@talaqqi/contract/imports-teachers'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { personName } from '../../../../shared/school-words/index.ts'
 import { Badge } from '../../../../ui/badges/badge.tsx'
@@ -18,7 +19,7 @@ export function OutcomeBadges({ fate }: { fate: TeacherFate | undefined }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <OutcomeBadge fate={fate.teacher} />
-      <span className="text-sm text-ink-soft wrap-anywhere">{details.join(' · ')}</span>
+      <span className="text-sm text-ink-soft wrap-anywhere">{details.join(DOT)}</span>
       {namesOf('new').map((name) => (
         <Badge key={name} tone="gold">
           <bdi className="wrap-anywhere">{m.imports_makes_class({ name })}</bdi>

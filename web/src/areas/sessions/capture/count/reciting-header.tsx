@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { memo, type ReactNode } from 'react'
@@ -86,11 +87,16 @@ const DetailText = memo(function DetailText({ type, portion, listener }: DetailT
       {lessonTypeText(type)}
       {portion !== null && (
         <>
-          {' · '}
+          {DOT}
           <bdi>{portion}</bdi>
         </>
       )}
-      {listener !== null && <> · {m.capture_with_listener({ name: listener })}</>}
+      {listener !== null && (
+        <>
+          {DOT}
+          {m.capture_with_listener({ name: listener })}
+        </>
+      )}
     </p>
   )
 })

@@ -1,4 +1,5 @@
 import type { Recited } from '@talaqqi/quran'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { useLanguage } from '../../../../platform/language/i18n.ts'
@@ -8,9 +9,17 @@ import type { OpenLesson } from './open-lesson.ts'
 export function OpenSummary({ lesson }: { lesson: OpenLesson }) {
   return (
     <p className="text-ink-soft">
-      <bdi>{lesson.student.first_name}</bdi> · {lessonTypeText(lesson.type)} ·{' '}
+      <bdi>{lesson.student.first_name}</bdi>
+      {DOT}
+      {lessonTypeText(lesson.type)}
+      {DOT}
       <StoredPortion lesson={lesson} />
-      {lesson.listener && <> · {m.capture_with_listener({ name: personName(lesson.listener) })}</>}
+      {lesson.listener && (
+        <>
+          {DOT}
+          {m.capture_with_listener({ name: personName(lesson.listener) })}
+        </>
+      )}
     </p>
   )
 }

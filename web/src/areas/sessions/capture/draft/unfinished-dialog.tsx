@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { useNavigate } from '@tanstack/react-router'
@@ -34,7 +35,7 @@ export function UnfinishedDialog({ lesson, onClose, onSettled }: UnfinishedDialo
   return (
     <DropDialog
       title={m.capture_unfinished()}
-      description={`${student.first_name} · ${lessonName({ ...lesson, lessons: lesson.parts })} · ${m.capture_counted({ count: lessonTotal(lesson) })}`}
+      description={`${student.first_name}${DOT}${lessonName({ ...lesson, lessons: lesson.parts })}${DOT}${m.capture_counted({ count: lessonTotal(lesson) })}`}
       actions={
         <>
           <Button

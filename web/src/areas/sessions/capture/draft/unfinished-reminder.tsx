@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
@@ -28,7 +29,9 @@ export const UnfinishedReminder = memo(function UnfinishedReminder() {
       }
     >
       <p>
-        <bdi>{lesson.student.first_name}</bdi> · <StoredPortion lesson={lesson} />
+        <bdi>{lesson.student.first_name}</bdi>
+        {DOT}
+        <StoredPortion lesson={lesson} />
       </p>
     </Notice>
   )

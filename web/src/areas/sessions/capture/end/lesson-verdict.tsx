@@ -1,5 +1,6 @@
 import { REASON_LIMIT } from '@talaqqi/contract/limits'
 import type { FailedCondition, Verdict } from '@talaqqi/quran'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber, formatPercentage } from '../../../../platform/language/numbers.ts'
 import { ChoiceChips } from '../../../../ui/inputs/choice-chips.tsx'
@@ -25,7 +26,7 @@ export function LessonVerdict({ lesson, isChecked }: LessonVerdictProps) {
       verdict: verdict === proposal.verdict ? null : verdict,
       unsaved: true,
     }))
-  const why = proposal.failed.map((failed) => failedText(failed, lesson)).join(' · ')
+  const why = proposal.failed.map((failed) => failedText(failed, lesson)).join(DOT)
   const proposed = m.day_list_proposed({ verdict: verdictText(proposal.verdict) })
   return (
     <div className="flex flex-col gap-2">
@@ -39,7 +40,7 @@ export function LessonVerdict({ lesson, isChecked }: LessonVerdictProps) {
         onValueChange={choose}
       />
       <p className="text-sm text-ink-soft">
-        <bdi>{why ? `${proposed} · ${why}` : proposed}</bdi>
+        <bdi>{why ? `${proposed}${DOT}${why}` : proposed}</bdi>
       </p>
       {isOverruled(lesson) && (
         <TextArea

@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { verseText } from '@talaqqi/words/portions'
 import { personName } from '../../../../shared/school-words/index.ts'
@@ -33,7 +34,7 @@ export function SaveBar({ lesson: { end }, start, ending }: SaveBarProps) {
                 {m.capture_next_student({ name: personName(next.child) })}
                 {next.setup && (
                   <>
-                    {' · '}
+                    {DOT}
                     <NextPortion setup={next.setup} />
                   </>
                 )}

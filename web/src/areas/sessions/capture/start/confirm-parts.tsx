@@ -1,4 +1,5 @@
 import { splitLessons } from '@talaqqi/quran'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonPartName, portionText } from '@talaqqi/words/portions'
 import { useLanguage } from '../../../../platform/language/i18n.ts'
@@ -27,7 +28,9 @@ function ConfirmParts({ choices }: { choices: Choices }) {
         <bdi>{personName(student)}</bdi>
       </h2>
       <p className="text-ink-soft">
-        {lessonTypeText(type)} · <bdi>{portion}</bdi>
+        {lessonTypeText(type)}
+        {DOT}
+        <bdi>{portion}</bdi>
       </p>
       {parts.length > 1 && (
         <>

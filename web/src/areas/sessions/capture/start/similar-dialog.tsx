@@ -1,4 +1,5 @@
 import { isOpen } from '@talaqqi/quran'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
@@ -25,7 +26,7 @@ export function SimilarLessonDialog({
   const { id, type, status, created_at, user } = alike
   const name = personName(student)
   const facts = [
-    `${lessonTypeText(type)} · ${lessonName(alike)}`,
+    `${lessonTypeText(type)}${DOT}${lessonName(alike)}`,
     statusText(status),
     dates.relative(created_at),
     ...(user ? [personName(user)] : []),
@@ -37,7 +38,7 @@ export function SimilarLessonDialog({
       onClose={onClose}
       closeLabel={m.words_close()}
       title={isOpen(alike) ? m.capture_alike_open({ name }) : m.capture_alike_saved({ name })}
-      description={facts.join(' · ')}
+      description={facts.join(DOT)}
       actions={
         <>
           <Button

@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { portionText } from '@talaqqi/words/portions'
 import { type ReactNode, useState } from 'react'
@@ -141,7 +142,7 @@ function ChosenText({
   ].filter((fact) => typeof fact === 'string')
   return facts.map((fact, index) => (
     <span key={fact}>
-      {index > 0 && ' · '}
+      {index > 0 && DOT}
       <bdi>{fact}</bdi>
     </span>
   ))

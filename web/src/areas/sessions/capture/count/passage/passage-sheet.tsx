@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonPartName } from '@talaqqi/words/portions'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -71,7 +72,7 @@ function LastMark({ lesson }: { lesson: OpenLesson }) {
             <span className="min-w-0 wrap-anywhere">
               {m.verses_counted()} <bdi>{indicator.name}</bdi>{' '}
               <span className="tabular font-semibold">{part.counts[at]}</span>
-              {' · '}
+              {DOT}
               <bdi>{lessonPartName(section, part)}</bdi>
             </span>
           </>

@@ -1,4 +1,5 @@
 import type { LessonType } from '@talaqqi/quran'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -129,7 +130,9 @@ function NextLesson({ student, type, children }: NextLessonProps) {
       >
         {children(
           <>
-            {lessonTypeText(open.type)} · <bdi>{lessonName({ ...open, lessons: open.parts })}</bdi>
+            {lessonTypeText(open.type)}
+            {DOT}
+            <bdi>{lessonName({ ...open, lessons: open.parts })}</bdi>
           </>,
         )}
       </Link>
@@ -159,7 +162,9 @@ function NextLesson({ student, type, children }: NextLessonProps) {
     >
       {children(
         <>
-          {lessonTypeText(chip.type)} · <bdi>{briefChipText(chip)}</bdi>
+          {lessonTypeText(chip.type)}
+          {DOT}
+          <bdi>{briefChipText(chip)}</bdi>
         </>,
       )}
     </Link>

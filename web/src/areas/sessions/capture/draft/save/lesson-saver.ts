@@ -1,4 +1,5 @@
 import type { Session } from '@talaqqi/contract/sessions'
+import { DOT } from '@talaqqi/words/dot'
 import { lessonName } from '@talaqqi/words/portions'
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { sendCall, type WriteName } from '../../../../../platform/api/api.ts'
@@ -100,7 +101,7 @@ function writeOf(lesson: OpenLesson, { retry }: LessonSaver): ListedWrite {
   return {
     key: id,
     lane: laneOfLesson(id),
-    label: () => `${personName(student)} · ${lessonName({ ...lesson, lessons: parts })}`,
+    label: () => `${personName(student)}${DOT}${lessonName({ ...lesson, lessons: parts })}`,
     refusal: refusal && (() => refusalText({ ...lesson, refusal })),
     // A deleted lesson opens its view, not the counters.
     address: removal === null ? `/lesson/reciting/${id}` : `/lesson/recent/${id}`,

@@ -1,4 +1,5 @@
 import type { CaptureAs } from '@talaqqi/quran'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { captureAsText } from '../../../../../shared/school-words/index.ts'
 
@@ -12,5 +13,5 @@ export function capturedText(captureAs: CaptureAs, count: number): string {
   const name = captureAsText(captureAs)
   return captureAs === 'continuous' && count === 1
     ? name
-    : `${name} · ${splitText(captureAs, count)}`
+    : `${name}${DOT}${splitText(captureAs, count)}`
 }
