@@ -5,14 +5,11 @@ import { failureText } from '../../../platform/api/failure.ts'
 import { formatNumber } from '../../../platform/language/numbers.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
 import type { Write } from '../../../platform/queries/write.ts'
-import { FailureNotice } from '../../../shared/failures/index.ts'
-import { personName } from '../../../shared/school-words/index.ts'
 import { useGoBack } from '../../../shared/screen/index.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
-import { Button } from '../../../ui/inputs/button.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import type { Column } from '../../../ui/lists/data-table.tsx'
 import { Money, useMoney } from '../money.tsx'
+import { amountOrDash, NewAmount, PreviewPanel } from './preview-panel.tsx'
 
 export type PreviewedChange = { terms: FeesTerms; preview: FeesChangePreview }
 
@@ -43,32 +40,18 @@ export function ChangePreview({ run, previewed: { terms, preview } }: ChangePrev
   const counted = { count, figure: formatNumber(count) }
   const totals = { before: money(total_before), total: money(total) }
   return (
-    <Panel title={m.subscriptions_preview()}>
-      <p className="tabular">
-        {count === 0
+    <PreviewPanel
+      summary={
+        count === 0
           ? m.subscriptions_fees_all_kept()
-          : m.subscriptions_fees_change_summary({ ...counted, ...totals })}
-      </p>
-      {save.error && <FailureNotice error={save.error} />}
-      {count > 0 && (
-        <div>
-          <Button
-            look="primary"
-            busy={save.isPending}
-            busyText={m.forms_saving()}
-            onClick={() => save.mutate()}
-          >
-            {m.subscriptions_fees_save_change()}
-          </Button>
-        </div>
-      )}
-      <DataTable
-        caption={m.subscriptions_preview()}
-        columns={COLUMNS()}
-        rows={children}
-        keyOf={(child) => child.id}
-      />
-    </Panel>
+          : m.subscriptions_fees_change_summary({ ...counted, ...totals })
+      }
+      columns={COLUMNS()}
+      saveText={count === 0 ? null : m.subscriptions_fees_save_change()}
+      saving={save}
+    >
+      {children}
+    </PreviewPanel>
   )
 }
 
@@ -89,12 +72,10 @@ const KEPT: Record<NonNullable<ChangedFee['kept']>, () => string> = {
 }
 
 const COLUMNS = (): Column<ChangedFee>[] => [
-  { title: m.subscriptions_child(), cell: (child) => <bdi>{personName(child)}</bdi> },
-  { title: m.fields_class(), cell: ({ class_name }) => <bdi>{class_name ?? '–'}</bdi> },
   {
     title: m.subscriptions_paid(),
     isNumber: true,
-    cell: ({ paid }) => (paid === 0 ? '–' : <Money amount={paid} />),
+    cell: ({ paid }) => amountOrDash(paid),
   },
   {
     title: m.subscriptions_amount_before(),
@@ -104,18 +85,13 @@ const COLUMNS = (): Column<ChangedFee>[] => [
   {
     title: m.subscriptions_sibling_discount(),
     isNumber: true,
-    cell: ({ discount }) => (discount === 0 ? '–' : <Money amount={discount} />),
+    cell: ({ discount }) => amountOrDash(discount),
   },
   {
     title: m.subscriptions_amount(),
     isNumber: true,
-    cell: ({ amount, kept }) =>
-      kept ? (
-        <span className="text-ink-soft">{m.subscriptions_fees_kept({ why: KEPT[kept]() })}</span>
-      ) : (
-        <strong>
-          <Money amount={amount} />
-        </strong>
-      ),
+    cell: ({ amount, kept }) => (
+      <NewAmount amount={amount} why={kept && m.subscriptions_fees_kept({ why: KEPT[kept]() })} />
+    ),
   },
 ]

@@ -1,4 +1,5 @@
 import type { FeeRun } from '@talaqqi/contract/fees'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -52,7 +53,7 @@ function OneRun({ run }: { run: FeeRun }) {
   return (
     <ListRow
       title={<bdi>{title}</bdi>}
-      detail={[summary, undone ?? added].map(isolated).join(' · ')}
+      detail={[summary, undone ?? added].map(isolated).join(DOT)}
       trailing={
         undone_at === null && (
           <div className="flex flex-col gap-2 sm:flex-row">
@@ -100,7 +101,7 @@ function UndoRun({ run, title }: { run: FeeRun; title: string }) {
         onClose={() => setAsking(false)}
         onConfirm={() => undo.mutate()}
         title={m.subscriptions_undo_title()}
-        description={`${title} · ${summary}. ${m.subscriptions_undo_what()}`}
+        description={`${title}${DOT}${summary}. ${m.subscriptions_undo_what()}`}
         confirmText={m.subscriptions_undo()}
         cancelText={m.words_cancel()}
         busy={undo.isPending}
