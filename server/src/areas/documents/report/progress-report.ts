@@ -89,9 +89,15 @@ export function linesOf(account: Account, { direction }: Writing): string[] {
     [address, area, city, province, postal_code].map((part) => part.replaceAll(/\s+/g, ' ')),
     [phone && `+${phone}`, email],
   ]
-    .map((parts) => parts.filter(Boolean).map((part) => apart(printable(part), direction)))
-    .filter((parts) => parts.length > 0)
-    .map((parts) => parts.join(' · '))
+    .map((parts) => lineOf(parts.filter(Boolean), direction))
+    .filter(Boolean)
+}
+
+/** In the direction of its own text: a Latin address is not reversed on an Arabic page. */
+function lineOf(parts: string[], around: Writing['direction']): string {
+  const { direction } = directed(parts.join(' '))
+  const line = parts.map((part) => apart(printable(part), direction)).join(' · ')
+  return apart(line, around)
 }
 
 /** Removes characters that file systems refuse. */
