@@ -3,7 +3,7 @@ import { m } from '@talaqqi/words/messages'
 import { Outlet } from '@tanstack/react-router'
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../../platform/language/i18n.ts'
 import { MarkIcon } from '../../../ui/icons/icons.tsx'
-import { StarPattern } from './star-pattern.tsx'
+import { StarPattern } from '../../../ui/star/star-pattern.tsx'
 
 export function AuthFrame() {
   useLanguage()

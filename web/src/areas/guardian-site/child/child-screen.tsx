@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -12,6 +13,7 @@ import { IconButton } from '../../../ui/inputs/icon-button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { LOADING_LINE, PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { StarPattern } from '../../../ui/star/star-pattern.tsx'
 import { QueryView } from '../query-view.tsx'
 import { useSchoolDates } from '../use-school-dates.ts'
 import { LessonList } from './lesson-list.tsx'
@@ -36,17 +38,24 @@ export function ChildScreen({ id }: { id: string }) {
   const zone = child?.school.time_zone ?? 'UTC'
   return (
     <Page width="middle">
-      <PageHeader
-        title={<bdi>{name}</bdi>}
-        detail={
-          child ? (
-            <bdi>{[child.section, child.school.name].filter(Boolean).join(' · ')}</bdi>
-          ) : (
-            LOADING_LINE
-          )
-        }
-        back={<IconButton label={m.words_back()} icon={<BackIcon />} render={<Link href="/" />} />}
-      />
+      <div className="relative -mx-4 px-4 text-accent-text sm:-mx-6 sm:px-6">
+        <StarPattern opacity={0.05} />
+        <div className="relative text-ink">
+          <PageHeader
+            title={<bdi>{name}</bdi>}
+            detail={
+              child ? (
+                <bdi>{[child.section, child.school.name].filter(Boolean).join(DOT)}</bdi>
+              ) : (
+                LOADING_LINE
+              )
+            }
+            back={
+              <IconButton label={m.words_back()} icon={<BackIcon />} render={<Link href="/" />} />
+            }
+          />
+        </div>
+      </div>
       <QueryView read={children}>
         {() => (
           <Tabs<View>

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../../platform/language/i18n.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { MarkIcon } from '../../../ui/icons/icons.tsx'
+import { StarPattern } from '../../../ui/star/star-pattern.tsx'
 
 type SignInLayoutProps = { title: string; what?: string; children: ReactNode }
 
@@ -14,7 +15,8 @@ export function SignInLayout({ title, what, children }: SignInLayoutProps) {
   const { locale } = useLanguage()
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="flex items-center justify-center gap-3 bg-accent-soft px-6 py-7 text-xl font-semibold text-accent-text">
+      <header className="relative flex items-center justify-center gap-3 bg-accent-soft px-6 py-7 text-xl font-semibold text-accent-text">
+        <StarPattern />
         <MarkIcon size={32} />
         {m.shell_brand()}
         {locale === 'en' && (

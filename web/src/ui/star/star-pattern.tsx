@@ -1,7 +1,7 @@
 /** Faint background pattern of eight-pointed stars, each made of two overlapping squares. */
-export function StarPattern() {
+export function StarPattern({ opacity = 0.15 }: { opacity?: number }) {
   return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full opacity-15">
+    <svg aria-hidden="true" className="absolute inset-0 size-full" style={{ opacity }}>
       <defs>
         <pattern id="stars" width="64" height="64" patternUnits="userSpaceOnUse">
           <path
