@@ -14,6 +14,7 @@ import { ClassTodayPanel } from './class-today/class-today-panel.tsx'
 import { useShownClass } from './class-today/use-shown-class.ts'
 import { DashboardHistory, type HistoryFilter } from './dashboard-history.tsx'
 import { HomeActions } from './home-actions.tsx'
+import { LongestWaiting, OpenRegister } from './home-notes.tsx'
 import { Progress } from './progress.tsx'
 
 /** Phones: hides the content below the class until the class has its height. */
@@ -56,17 +57,21 @@ function TeachersClass(actions: TeachersClassProps) {
   const { shown } = useShownClass()
   const found = useRunningSlot(shown?.id)
   const isHourKnown = useIsHourKnown(shown?.id)
+  const comments = useQuery(routeQuery('GET /session-comments/stats'))
+  const areNotesKnown = !comments.isPending || comments.failureCount > 0 || !navigator.onLine
   // Deferred: rendered in slices, so that a slow phone stays responsive.
-  const isKnown = useDeferredValue(found !== undefined && isHourKnown)
+  const isKnown = useDeferredValue(found !== undefined && isHourKnown && areNotesKnown)
   const running = isKnown ? found : undefined
   const open = running && shown && !running.isTaken ? { ...running, sectionId: shown.id } : null
   return (
     <>
       <div className="lg:col-span-2">
-        <HomeActions {...actions} open={open} />
+        <HomeActions {...actions} />
       </div>
       {/* A new element, because the one with the skeleton would move below the open register. */}
       <div key={`${isKnown}`} className="flex min-w-0 flex-col gap-4 lg:col-start-1">
+        {open && <OpenRegister {...open} />}
+        {isKnown && <LongestWaiting />}
         <UnfinishedReminder />
         <ClassTodayPanel running={running} />
       </div>
@@ -74,7 +79,7 @@ function TeachersClass(actions: TeachersClassProps) {
   )
 }
 
-/** The open register appears with the children: before, it would move their skeleton. */
+/** The notes above appear with the children: before, they would move their skeleton. */
 function useIsHourKnown(sectionId: string | undefined): boolean {
   const { queryKey, queryFn } = routeQuery('GET /dashboard/hour', {
     query: { section_id: sectionId ?? '' },

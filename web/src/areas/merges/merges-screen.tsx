@@ -49,7 +49,6 @@ export function MergesScreen({ search }: { search: MergeSearch }) {
       ) : (
         <Choose kind={kind} kept={kept} onChoose={open} />
       )}
-      {!merged && <EarlierMerges />}
     </Page>
   )
 }
@@ -67,18 +66,22 @@ function Choose({ kind, kept, onChoose }: ChooseProps) {
       <>
         <FailureNotice error={error} />
         <Button onClick={refetch}>{m.words_try_again()}</Button>
+        <EarlierMerges />
       </>
     )
   if (!all) return <SkeletonRows label={m.words_loading()} rows={6} />
   const other = all.find(({ id }) => id === kept)
   return (
-    <ChooseRecord
-      key={kept}
-      title={other ? m.merges_choose_merged({ name: nameOf(other) }) : m.merges_choose_kept()}
-      all={all}
-      other={other}
-      onChoose={(id) => onChoose(other ? { kept: other.id, merged: id } : { kept: id })}
-    />
+    <>
+      <ChooseRecord
+        key={kept}
+        title={other ? m.merges_choose_merged({ name: nameOf(other) }) : m.merges_choose_kept()}
+        all={all}
+        other={other}
+        onChoose={(id) => onChoose(other ? { kept: other.id, merged: id } : { kept: id })}
+      />
+      <EarlierMerges />
+    </>
   )
 }
 

@@ -19,7 +19,13 @@ export function ClassDaysPanel() {
   const [chosen, setChosen] = useState('')
   const [month, setMonth] = useState(() => monthOf(schoolToday()))
   const section = sections?.find(({ id }) => id === chosen) ?? sections?.[0]
-  if (!sections || !section) return null
+  if (sections?.length === 0) return null
+  if (!sections || !section)
+    return (
+      <Panel title={m.calendar_class_days()}>
+        <Skeleton height="26.75rem" />
+      </Panel>
+    )
   const { start_date } = daysOfMonth(month)
   return (
     <Panel title={m.calendar_class_days()}>

@@ -1,4 +1,5 @@
 import type { DayOfClass } from '@talaqqi/contract/calendar'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { dayText, hijriText, schoolToday, weekdayOf } from '../../../platform/language/dates.ts'
 import { useHijriDates } from '../../../platform/language/hijri-dates.ts'
@@ -43,7 +44,9 @@ export function MonthGrid({ month, days }: { month: Month; days: DayOfClass[] })
         {special.length === 0 && <li className="text-ink-soft">{m.calendar_all_open()}</li>}
         {special.map((day) => (
           <li key={day.date}>
-            <span className="font-medium">{dayText(day.date)}</span> · <bdi>{wordOf(day)}</bdi>
+            <span className="font-medium">{dayText(day.date)}</span>
+            {DOT}
+            <bdi>{wordOf(day)}</bdi>
           </li>
         ))}
       </ul>

@@ -10,6 +10,9 @@ const SHOWN = 4
 
 type TermButtonsProps = { onChoose: (range: { start: string; end: string }) => void }
 
+/** So that the buttons do not push the content below when they arrive. */
+export const useAreTermsKnown = () => !useQuery(calendarQuery).isPending
+
 /** The terms that have begun, the newest first; nothing in a school without terms. */
 export function TermButtons({ onChoose }: TermButtonsProps) {
   const { data } = useQuery(calendarQuery)

@@ -5,6 +5,7 @@ import { routeQuery } from '../../../platform/queries/query.ts'
 import { QueryView, useSchool } from '../../../shared/screen/index.ts'
 import { UnfinishedReminder } from '../../sessions/index.ts'
 import { DashboardHistory, type HistoryFilter } from '../dashboard-history.tsx'
+import { LongestWaiting } from '../home-notes.tsx'
 import { attentionQuery } from '../queries.ts'
 import { AdministratorSkeleton } from './administrator-skeleton.tsx'
 import { ClassRows } from './class-rows.tsx'
@@ -61,6 +62,7 @@ export function AdministratorDashboard({ progress, ...filter }: AdministratorDas
     <>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1">
+          <LongestWaiting />
           <UnfinishedReminder />
           <TodayStats progress={progress.data} />
         </div>

@@ -20,7 +20,7 @@ export function AdministratorScreen({ isFinding = false, ...filter }: Administra
     <Page width="wide">
       <PageHeader title={m.shell_dashboard()} detail={school?.name ?? LOADING_LINE} />
       <SetupGuidePanel query={progress}>
-        <HomeActions hasSearch={progress.data?.students !== 0} isFinding={isFinding} open={null} />
+        <HomeActions hasSearch={progress.data?.students !== 0} isFinding={isFinding} />
         <AdministratorDashboard progress={progress} {...filter} />
       </SetupGuidePanel>
     </Page>

@@ -1,5 +1,6 @@
 import type { Attention } from '@talaqqi/contract/attention'
 import type { SchoolToday } from '@talaqqi/contract/dashboard'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
 import type { Dates } from '../../../platform/language/dates.ts'
@@ -81,7 +82,7 @@ function attentionNeed({ total: count, children }: Attention): Need {
       <span className="block text-sm text-ink-soft">
         {names.map((name, at) => (
           <span key={name}>
-            {at > 0 && ' · '}
+            {at > 0 && DOT}
             <bdi>{name}</bdi>
           </span>
         ))}

@@ -1,4 +1,5 @@
 import type { SchoolToday } from '@talaqqi/contract/dashboard'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { weekdayOf } from '../../../platform/language/dates.ts'
 import { formatNumber } from '../../../platform/language/numbers.ts'
@@ -25,7 +26,7 @@ export function ThisWeek({ week, today }: ThisWeekProps) {
         <p className="tabular text-sm text-ink-soft">
           {types
             .map(([type, lessons]) => `${lessonTypeText(type)} ${formatNumber(lessons)}`)
-            .join(' · ')}
+            .join(DOT)}
         </p>
       )}
     </Panel>

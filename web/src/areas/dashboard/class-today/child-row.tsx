@@ -1,4 +1,5 @@
 import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
@@ -96,8 +97,9 @@ const Row = memo(function Row({ student, note, isPartlyHeard = false, lastHeard 
             {!isPartlyHeard &&
               heard.map((lesson) => (
                 <p key={lesson.id} className="pb-1 text-sm text-ink-soft">
-                  <LessonLine lesson={lesson} /> · {resultOf(lesson)}{' '}
-                  {isMarked(lesson) && <PartsHeard parts={lesson.parts} />}
+                  <LessonLine lesson={lesson} />
+                  {DOT}
+                  {resultOf(lesson)} {isMarked(lesson) && <PartsHeard parts={lesson.parts} />}
                 </p>
               ))}
             <TypeChips student={student} chips={chips} isBrief />
@@ -171,7 +173,9 @@ function OpenLine({ lesson }: { lesson: LessonOfClassToday }) {
     >
       <PlayIcon size={18} />
       <span>
-        <LessonLine lesson={lesson} /> · {statusText(status)}
+        <LessonLine lesson={lesson} />
+        {DOT}
+        {statusText(status)}
       </span>
     </Link>
   )
@@ -181,7 +185,9 @@ function LessonLine({ lesson }: { lesson: LessonOfClassToday }) {
   const { type, parts: lessons } = lesson
   return (
     <>
-      {lessonTypeText(type)} · <bdi>{lessonName({ ...lesson, lessons })}</bdi>
+      {lessonTypeText(type)}
+      {DOT}
+      <bdi>{lessonName({ ...lesson, lessons })}</bdi>
     </>
   )
 }

@@ -27,8 +27,8 @@ export function Rows<T extends object>(props: RowsProps<T>) {
         // A row has no identity but its place.
         // oxlint-disable-next-line react/no-array-index-key
         <Card key={at}>
-          <div className="flex items-start gap-2">
-            <div className="grid min-w-0 flex-1 grid-cols-2 items-end gap-3 sm:grid-cols-3">
+          <div className="flex flex-col items-end gap-2 sm:flex-row sm:items-start">
+            <div className="grid w-full min-w-0 flex-1 grid-cols-2 items-end gap-3 sm:grid-cols-3">
               {children(row, (part) =>
                 onRowsChange(
                   rows.map((each, place) => (place === at ? { ...each, ...part } : each)),

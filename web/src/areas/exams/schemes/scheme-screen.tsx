@@ -1,6 +1,7 @@
 import type { ExaminerCounts } from '@talaqqi/quran/marking/mark-exam'
 import { PRESET_SCHEMES, PRESETS, type Preset } from '@talaqqi/quran/marking/presets'
 import type { MarkingScheme } from '@talaqqi/quran/marking/scheme'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
@@ -64,7 +65,7 @@ export function Sources({ preset: { sources, proposed } }: { preset: Preset }) {
     pass: m.schemes_pass,
     bands: m.schemes_bands,
   }
-  const open = proposed.map((field) => texts[field]()).join(' · ')
+  const open = proposed.map((field) => texts[field]()).join(DOT)
   return (
     <Notice title={m.schemes_sources()}>
       <ul>

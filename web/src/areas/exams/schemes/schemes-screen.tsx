@@ -1,6 +1,7 @@
 import type { MarkingSchemeRecord } from '@talaqqi/contract/marking-schemes'
 import { PRESETS } from '@talaqqi/quran/marking/presets'
 import { maximumOf } from '@talaqqi/quran/marking/scheme'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -37,38 +38,52 @@ export function SchemesScreen() {
         }
       />
       <QueryView query={query}>
-        {(schemes) =>
-          schemes.length === 0 ? (
-            <EmptyState picture="stars" action={null}>
-              {m.schemes_none()}
-            </EmptyState>
-          ) : (
-            <List label={m.schemes_title()}>
-              {schemes.map((scheme) => (
-                <SchemeRow key={scheme.id} scheme={scheme} />
-              ))}
-            </List>
-          )
-        }
+        {(schemes) => (
+          <>
+            <Schemes schemes={schemes} />
+            <Presets />
+          </>
+        )}
       </QueryView>
-      <Panel title={m.schemes_presets()}>
-        <p className="text-ink-soft">{m.schemes_presets_what()}</p>
-        <List label={m.schemes_presets()}>
-          {PRESETS.map((code) => (
-            <ListRow
-              key={code}
-              title={PRESET_TITLES[code]()}
-              detail={PRESET_DETAILS[code]()}
-              trailing={<ForwardIcon size={20} />}
-              render={<Link to="/exams/schemes/edit" search={{ preset: code }} />}
-            />
-          ))}
-        </List>
-      </Panel>
       <ThumbAction>
         <NewScheme />
       </ThumbAction>
     </Page>
+  )
+}
+
+function Schemes({ schemes }: { schemes: MarkingSchemeRecord[] }) {
+  if (schemes.length === 0)
+    return (
+      <EmptyState picture="stars" action={null}>
+        {m.schemes_none()}
+      </EmptyState>
+    )
+  return (
+    <List label={m.schemes_title()}>
+      {schemes.map((scheme) => (
+        <SchemeRow key={scheme.id} scheme={scheme} />
+      ))}
+    </List>
+  )
+}
+
+function Presets() {
+  return (
+    <Panel title={m.schemes_presets()}>
+      <p className="text-ink-soft">{m.schemes_presets_what()}</p>
+      <List label={m.schemes_presets()}>
+        {PRESETS.map((code) => (
+          <ListRow
+            key={code}
+            title={PRESET_TITLES[code]()}
+            detail={PRESET_DETAILS[code]()}
+            trailing={<ForwardIcon size={20} />}
+            render={<Link to="/exams/schemes/edit" search={{ preset: code }} />}
+          />
+        ))}
+      </List>
+    </Panel>
   )
 }
 
@@ -86,8 +101,8 @@ function SchemeRow({ scheme }: { scheme: MarkingSchemeRecord }) {
       title={<bdi>{scheme.name}</bdi>}
       detail={
         scheme.sections.length > 0
-          ? `${m.schemes_out_of({ max: markText(max) })} · ${version}`
-          : `${m.schemes_without_marks()} · ${version}`
+          ? `${m.schemes_out_of({ max: markText(max) })}${DOT}${version}`
+          : `${m.schemes_without_marks()}${DOT}${version}`
       }
       trailing={
         <>

@@ -3,8 +3,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { BackButton, QueryView, useGoBack } from '../../../shared/screen/index.ts'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { useAreTermsKnown } from '../../calendar/index.ts'
 import { ClassReports } from '../../documents/index.ts'
 import { ClassTabs } from '../../sections/index.ts'
 import { ClassStudents, useStudentsOfClass } from '../../students/index.ts'
@@ -56,6 +58,7 @@ export function StudentsForGroups({ sectionId, search, onDaysChange }: StudentsF
   const range = studentDays(search)
   const { student, made } = search
   const [isWhole, setWhole] = useState(isWholeRange(range))
+  if (!useAreTermsKnown()) return <SkeletonRows label={m.words_loading()} />
   return (
     <>
       <DaysFields range={range} onRangeChange={onDaysChange} onWhole={setWhole} />

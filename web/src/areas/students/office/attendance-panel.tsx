@@ -1,5 +1,6 @@
 import { ATTENDANCE_STATUSES, attendanceRate } from '@talaqqi/contract/attendance-statuses'
 import type { AttendanceOfStudent } from '@talaqqi/contract/attendances'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +8,7 @@ import { schoolToday } from '../../../platform/language/dates.ts'
 import { formatNumber, formatPercentage } from '../../../platform/language/numbers.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { QueryView, useSchool } from '../../../shared/screen/index.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ATTENDANCE_LOOKS, AttendanceLine } from '../../attendances/index.ts'
 import { OfficeFigure, OfficePanel } from './office-panel.tsx'
 
@@ -38,7 +40,9 @@ export function AttendancePanel({ studentId }: { studentId: string }) {
         ),
       }}
     >
-      <QueryView query={query}>{(all) => <Rate all={all} />}</QueryView>
+      <QueryView query={query} loading={<Skeleton height="2.75rem" />}>
+        {(all) => <Rate all={all} />}
+      </QueryView>
       <AttendanceLine studentId={studentId} />
     </OfficePanel>
   )
@@ -53,7 +57,7 @@ function Rate({ all }: { all: AttendanceOfStudent[] }) {
     <OfficeFigure figure={formatPercentage(rate)}>
       {ATTENDANCE_STATUSES.filter((status) => counts[status] > 0)
         .map((status) => `${ATTENDANCE_LOOKS[status].text()} ${formatNumber(counts[status])}`)
-        .join(' · ')}
+        .join(DOT)}
     </OfficeFigure>
   )
 }

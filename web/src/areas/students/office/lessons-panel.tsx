@@ -1,4 +1,5 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { formatPercentage } from '../../../platform/language/numbers.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { lessonTypeText, personName, statusText } from '../../../shared/school-words/index.ts'
 import { QueryView } from '../../../shared/screen/index.ts'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { List } from '../../../ui/lists/list.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { OfficePanel } from './office-panel.tsx'
@@ -35,7 +37,7 @@ export function LessonsPanel({ studentId }: { studentId: string }) {
         ),
       }}
     >
-      <QueryView query={query}>
+      <QueryView query={query} loading={<SkeletonRows label={m.words_loading()} rows={SHOWN} />}>
         {(lessons) =>
           lessons.length === 0 ? (
             <p className="text-ink-soft">{m.history_empty()}</p>
@@ -61,7 +63,11 @@ function Lesson({ lesson }: { lesson: SessionSummary }) {
       title={<bdi>{lessonName(lesson)}</bdi>}
       detail={
         <>
-          {lessonTypeText(type)} · {dates.relativeDay(created_at)} · <bdi>{personName(user)}</bdi>
+          {lessonTypeText(type)}
+          {DOT}
+          {dates.relativeDay(created_at)}
+          {DOT}
+          <bdi>{personName(user)}</bdi>
         </>
       }
       trailing={

@@ -9,6 +9,7 @@ import { formatMoney } from '../../../platform/language/money.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { personName } from '../../../shared/school-words/index.ts'
 import { QueryView, useSchool } from '../../../shared/screen/index.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OfficeFigure, OfficePanel } from './office-panel.tsx'
 
 /** What the child and the family owe. */
@@ -30,7 +31,7 @@ export function MoneyPanel({ studentId }: { studentId: string }) {
         ),
       }}
     >
-      <QueryView query={query}>
+      <QueryView query={query} loading={<Skeleton height="5rem" />}>
         {(account) => <Account account={account} studentId={studentId} />}
       </QueryView>
     </OfficePanel>

@@ -1,4 +1,5 @@
 import type { GuardianNotifications } from '@talaqqi/contract/notifications'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -59,7 +60,7 @@ function Guardian({ guardian }: { guardian: GuardianNotifications }) {
           : unread === 0
             ? m.notices_all_read()
             : m.notices_unread_of({ unread, total })}
-        {last && ` · ${STATUS_TEXTS[last.status]()}, ${dates.relativeDay(last.created_at)}`}
+        {last && `${DOT}${STATUS_TEXTS[last.status]()}, ${dates.relativeDay(last.created_at)}`}
       </span>
     </li>
   )
