@@ -32,16 +32,16 @@ export function ReportFigures({ data }: { data: ReportData }) {
           <caption className="sr-only">{m.progress_by_type()}</caption>
           <thead>
             <tr className="border-b border-line text-sm text-ink-soft">
-              <th className="py-2 text-start font-medium">{m.documents_type()}</th>
-              <th className="py-2 text-start font-medium">{m.progress_heard()}</th>
-              <th className="py-2 text-start font-medium">{m.progress_average()}</th>
-              <th className="py-2 text-start font-medium">{m.progress_mistakes()}</th>
+              <th className="py-2 pe-3 text-start font-medium">{m.documents_type()}</th>
+              <th className="py-2 pe-3 text-start font-medium">{m.progress_heard()}</th>
+              <th className="py-2 pe-3 text-start font-medium">{m.progress_average()}</th>
+              <th className="py-2 pe-3 text-start font-medium">{m.progress_mistakes()}</th>
             </tr>
           </thead>
           <tbody className="tabular">
             {types.map(({ type, now, before: earlier }) => (
               <tr key={type} className="border-b border-line">
-                <th scope="row" className="py-2 text-start font-medium">
+                <th scope="row" className="py-2 pe-3 text-start font-medium">
                   {lessonTypeText(type)}
                 </th>
                 <Two now={formatNumber(now.completed)} before={formatNumber(earlier.completed)} />
@@ -68,7 +68,7 @@ const number = (value: number | null) => (value === null ? NONE : formatNumber(v
 
 function Two({ now, before }: { now: string; before: string }) {
   return (
-    <td className="py-2">
+    <td className="py-2 pe-3">
       {now}
       <span className="block text-sm text-ink-soft">
         {m.progress_before_figure({ figure: isolated(before) })}

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
+import { ThumbAction, WideAction } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { BackButton, HeaderActions, QueryView, useGoBack } from '../../shared/screen/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { EditIcon } from '../../ui/icons/icons.tsx'
-import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -32,15 +32,24 @@ export function RoundScreen({ roundId, isFormOpen }: RoundScreenProps) {
         title={<bdi>{data?.name ?? m.rounds_title()}</bdi>}
         detail={data ? <ToStudent student={data.student} /> : LOADING_LINE}
         actions={
-          <HeaderActions
-            items={[
-              {
-                text: m.assessments_update(),
-                icon: <EditIcon size={20} />,
-                render: <Link to="/rounds/$roundId" params={{ roundId }} search={{ form: true }} />,
-              },
-            ]}
-          />
+          <>
+            {data?.student.is_active && (
+              <WideAction>
+                <AddLesson round={data} />
+              </WideAction>
+            )}
+            <HeaderActions
+              items={[
+                {
+                  text: m.assessments_update(),
+                  icon: <EditIcon size={20} />,
+                  render: (
+                    <Link to="/rounds/$roundId" params={{ roundId }} search={{ form: true }} />
+                  ),
+                },
+              ]}
+            />
+          </>
         }
       />
       <QueryView query={query}>{(round) => <Round round={round} />}</QueryView>
@@ -64,7 +73,7 @@ function ToStudent({ student }: Pick<RoundOfStudent, 'student'>) {
 }
 
 function Round({ round }: { round: RoundOfStudent }) {
-  const { id, name, student, assessment } = round
+  const { id, student, assessment } = round
   const { sessions } = assessment
   return (
     <>
@@ -81,16 +90,22 @@ function Round({ round }: { round: RoundOfStudent }) {
       </Panel>
       <RecordHistory record="rounds" record_id={id} />
       {student.is_active && (
-        <BottomBar>
-          <CaptureFor
-            student={student}
-            assessment={{ id, kind: 'round', name, juz: null }}
-            look="primary"
-          >
-            {m.rounds_add_lesson()}
-          </CaptureFor>
-        </BottomBar>
+        <ThumbAction>
+          <AddLesson round={round} />
+        </ThumbAction>
       )}
     </>
+  )
+}
+
+function AddLesson({ round: { id, name, student } }: { round: RoundOfStudent }) {
+  return (
+    <CaptureFor
+      student={student}
+      assessment={{ id, kind: 'round', name, juz: null }}
+      look="primary"
+    >
+      {m.rounds_add_lesson()}
+    </CaptureFor>
   )
 }

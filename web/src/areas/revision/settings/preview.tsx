@@ -1,6 +1,7 @@
 import { check } from '@talaqqi/contract/field-errors'
 import type { SettingsPreview } from '@talaqqi/contract/revision'
 import { settingsChange } from '@talaqqi/contract/revision-settings'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lineText } from '@talaqqi/words/revision'
 import { keepPreviousData, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query'
@@ -105,8 +106,8 @@ function OneList({ title, list: { lines, limits } }: { title: string; list: List
             <bdi>{lineText(line)}</bdi>
             {line.kind !== 'new' && (
               <span className="text-ink-soft">
-                {' '}
-                · {m.revision_pages({ count: line.page_count })}
+                {DOT}
+                {m.revision_pages({ count: line.page_count })}
               </span>
             )}
           </li>

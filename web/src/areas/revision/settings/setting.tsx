@@ -27,9 +27,9 @@ export function Setting<Value extends string>(props: SettingProps<Value>) {
     <section aria-labelledby={id}>
       <Card>
         <div className="flex flex-col gap-2">
-          <h3 id={id} className="font-semibold">
+          <h2 id={id} className="font-semibold">
             {title}
-          </h3>
+          </h2>
           <p className="text-sm text-ink-soft">{what}</p>
           <ChoiceChips
             label={title}

@@ -6,9 +6,10 @@ import { routeQuery } from '../../../platform/queries/query.ts'
 import { useClaims, useIsAdmin } from '../../../platform/session/session.ts'
 import { useFreshQuery } from '../../../shared/forms/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
-import { BackButton, QueryView, useGoBack } from '../../../shared/screen/index.ts'
+import { BackButton, HeaderActions, QueryView, useGoBack } from '../../../shared/screen/index.ts'
 import { StudentFrame, TabHeading, useFramedStudent } from '../../../shared/student-frame/index.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
+import { DoneIcon, SchoolIcon } from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -31,7 +32,15 @@ export function SchoolSettingsScreen() {
         title={m.revision_title()}
         detail={m.revision_settings_school()}
         actions={
-          <Button render={<Link to="/revision/pass-rules" />}>{m.revision_pass_rules()}</Button>
+          <HeaderActions
+            items={[
+              {
+                text: m.revision_pass_rules(),
+                icon: <DoneIcon size={20} />,
+                render: <Link to="/revision/pass-rules" />,
+              },
+            ]}
+          />
         }
       />
       <QueryView query={levels}>
@@ -93,7 +102,15 @@ export function SectionSettingsScreen({ sectionId }: { sectionId: string }) {
 }
 
 const ToSchool = () => (
-  <Button render={<Link to="/revision/settings" />}>{m.revision_settings_school()}</Button>
+  <HeaderActions
+    items={[
+      {
+        text: m.revision_settings_school(),
+        icon: <SchoolIcon size={20} />,
+        render: <Link to="/revision/settings" />,
+      },
+    ]}
+  />
 )
 
 export type StudentSettingsSearch = {

@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { dayText } from '../../../platform/language/dates.ts'
@@ -20,7 +21,7 @@ export function HomeSheetScreen({ studentId }: { studentId: string }) {
   const name = student && personName(student)
   useTitle(name ? `${m.day_list_home()} · ${name}` : m.day_list_home())
   return (
-    <Page width="middle">
+    <Page width="narrow">
       <PageHeader
         back={<BackButton fallback="/lesson" />}
         title={m.day_list_home()}
@@ -28,7 +29,7 @@ export function HomeSheetScreen({ studentId }: { studentId: string }) {
           name ? (
             <>
               <bdi>{name}</bdi>
-              {next?.day && ` · ${m.guardian_home_for({ day: dayText(next.day) })}`}
+              {next?.day && `${DOT}${m.guardian_home_for({ day: dayText(next.day) })}`}
             </>
           ) : (
             LOADING_LINE

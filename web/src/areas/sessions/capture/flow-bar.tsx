@@ -7,7 +7,7 @@ import { ignoreDoubleTap } from './ignore-double-tap.ts'
 /** The main action in reach of the thumb; on wide screens at the start, visible below a long picker. */
 export function FlowBar({ children, note }: { children: ReactNode; note?: ReactNode }) {
   return (
-    <StickyBar>
+    <StickyBar className="lg:mt-0">
       {note && <div className="mb-2 sm:max-w-xl">{note}</div>}
       {/* Wraps where enlarged text needs the width. */}
       <div className="flex flex-wrap gap-2 *:min-w-min *:flex-1 sm:flex-row-reverse sm:justify-end sm:*:max-w-80">

@@ -1,4 +1,5 @@
 import type { Session } from '@talaqqi/contract/sessions'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -39,7 +40,7 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
   useTitle(title)
   return (
     <Page width="narrow">
-      <div className="grid flex-1 place-content-center justify-items-center gap-3 py-10 text-center">
+      <div className="grid flex-1 place-content-center justify-items-center gap-3 py-10 text-center lg:flex-none lg:place-content-start lg:justify-items-start lg:text-start">
         {isUnstored ? (
           <span className="grid size-20 place-items-center rounded-full bg-danger-soft text-danger-text">
             <AlertIcon size={44} />
@@ -110,12 +111,14 @@ function findSavedLesson(lesson: OpenLesson): SavedLesson {
 function Saved({ session }: { session: SavedLesson }) {
   const { student, listener, type, status, percentage, lines, lessons } = session
   return (
-    <div className="flex flex-col items-center gap-2">
+    <div className="flex flex-col items-center gap-2 lg:items-start">
       <p className="font-medium">
         <bdi>{personName(student)}</bdi>
       </p>
       <p className="line-clamp-3 text-ink-soft">
-        {lessonTypeText(type)} · <StoredPortion lesson={session} />
+        {lessonTypeText(type)}
+        {DOT}
+        <StoredPortion lesson={session} />
       </p>
       {listener && (
         <p className="text-ink-soft">{m.capture_with_listener({ name: personName(listener) })}</p>
