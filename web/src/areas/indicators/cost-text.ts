@@ -8,7 +8,7 @@ export function costText(indicator: Indicator): string {
   const low = Math.min(...figures)
   const high = Math.max(...figures)
   if (figures.length === 0) return m.indicators_costs_none()
-  if (low === high) return m.indicators_costs({ figure: formatNumber(low) })
+  if (low === high) return m.indicators_costs({ count: low, figure: formatNumber(low) })
   return m.indicators_costs_between({ low: formatNumber(low), high: formatNumber(high) })
 }
 
