@@ -49,7 +49,12 @@ export function ClassPlan({ section, others, teachers, plan, onPlanChange }: Cla
         )}
         <Fold
           name={`year-end ${id}`}
-          title={m.year_end_exceptions()}
+          title={
+            <>
+              {m.year_end_exceptions()}
+              <span className="sr-only">: {isolated(name)}</span>
+            </>
+          }
           count={elsewhere > 0 ? elsewhere : undefined}
         >
           {students.map((student) => (
