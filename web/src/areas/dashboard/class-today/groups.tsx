@@ -15,6 +15,11 @@ const SHOWN = 5
 /** Unfolded groups by title, so that Back finds them as they were. */
 const unfolded = new Set<string>()
 
+function keepUnfolded(title: string, isUnfolded: boolean) {
+  if (isUnfolded) unfolded.add(title)
+  else unfolded.delete(title)
+}
+
 type GroupProps = {
   title: string
   students: ChildToday[]
@@ -28,8 +33,7 @@ export function Group({ title, students, isPartlyHeard }: GroupProps) {
   if (students.length === 0) return null
   const more = students.length - SHOWN
   function toggle() {
-    if (hasAll) unfolded.delete(title)
-    else unfolded.add(title)
+    keepUnfolded(title, !hasAll)
     setAll(!hasAll)
   }
   return (
@@ -61,10 +65,18 @@ export function Group({ title, students, isPartlyHeard }: GroupProps) {
 
 /** Collapsed: these children need no action. */
 export function FoldedGroup({ title, students }: GroupProps): ReactNode {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(unfolded.has(title))
   if (students.length === 0) return null
+  function toggle(open: boolean) {
+    keepUnfolded(title, open)
+    setOpen(open)
+  }
   return (
-    <details className="group/fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="group/fold"
+      open={isOpen}
+      onToggle={(event) => toggle(event.currentTarget.open)}
+    >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 text-sm font-semibold text-ink-soft [&::-webkit-details-marker]:hidden">
         {title} <span className="tabular">{formatNumber(students.length)}</span>
         <span className="transition-transform group-open/fold:rotate-180">
