@@ -23,7 +23,13 @@ const SEARCHES: Record<string, string[]> = {
   '/exams': ['', '?form=new'],
   '/exams/schemes/edit': ['?preset=mhq', '?preset=jamiah'],
   '/exams/select': ['?student=$student'],
-  '/guardian/children/$child': ['', '?view=attendance', '?view=targets', '?view=juz'],
+  '/guardian/children/$child': [
+    '',
+    '?view=attendance',
+    '?view=targets',
+    '?view=juz',
+    '?view=reports',
+  ],
   '/indicator-groups/edit': ['?id=$group'],
   '/lesson/recent': ['?student=$student'],
   '/merges': ['', '?kind=students&kept=$student'],
@@ -66,7 +72,9 @@ export async function listScreens(
 ): Promise<Screen[]> {
   const isWanted = ({ name }: { name: string }) =>
     wanted.length === 0 || wanted.some((part) => name.includes(part))
-  const opened = listRoutes()
+  const routes = listRoutes()
+  refuseUnknown(routes.map(({ address }) => address))
+  const opened = routes
     .filter(({ address }) => !OF_A_DRAFT.includes(address) && !LEFT_OUT.includes(address))
     .flatMap(({ address, roles }) =>
       (SEARCHES[address] ?? ['']).map((search) => ({ name: address + search, roles })),
@@ -75,7 +83,24 @@ export async function listScreens(
     .map((screen) => ({ ...screen, address: fill(screen.name, school.ids) }))
   const needsWalk = wanted.length === 0 || OF_A_DRAFT.some((name) => isWanted({ name }))
   const stops = needsWalk ? await walkLesson(url, school.tokens.teacher) : []
+  if (needsWalk) refuseMissing(stops)
   return [...opened, ...stops.map(ofStop).filter(isWanted)]
+}
+
+/** The lists above may not name routes that were renamed or deleted. */
+function refuseUnknown(addresses: string[]) {
+  const named = [...Object.keys(SEARCHES), ...OF_A_DRAFT, ...LEFT_OUT]
+  const unknown = named.filter((address) => !addresses.includes(address))
+  if (unknown.length > 0) throw new Error(`No such route: ${unknown.join(', ')}`)
+}
+
+function refuseMissing(stops: Stop[]) {
+  const missing = OF_A_DRAFT.filter((address) => {
+    const [beforeIds = ''] = address.split('/$')
+    return !stops.some(({ name }) => name.split('?')[0] === beforeIds)
+  })
+  if (missing.length > 0)
+    throw new Error(`walk-lesson.ts takes no picture of ${missing.join(', ')}`)
 }
 
 /** Only the teacher of the walk has its draft. */
