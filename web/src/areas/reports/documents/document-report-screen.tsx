@@ -7,8 +7,10 @@ import { createWrite } from '../../../platform/queries/write.ts'
 import { FailureNotice } from '../../../shared/failures/index.ts'
 import { StudentFrame, TabHeading } from '../../../shared/student-frame/index.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
+import { useAreTermsKnown } from '../../calendar/index.ts'
 import { startCapturing } from '../../sessions/index.ts'
 import { isWholeRange } from '../days/days-errors.ts'
 import { DaysFields } from '../days/days-fields.tsx'
@@ -23,6 +25,7 @@ export function DocumentReportScreen({ studentId, search }: DocumentReportProps)
   const navigate = useNavigate()
   const range = studentDays(search)
   const [isWhole, setWhole] = useState(isWholeRange(range))
+  const areTermsKnown = useAreTermsKnown()
   return (
     <StudentFrame
       studentId={studentId}
@@ -31,22 +34,26 @@ export function DocumentReportScreen({ studentId, search }: DocumentReportProps)
       onStart={startCapturing}
     >
       <TabHeading title={m.reports_document()} detail={m.reports_document_detail()} />
-      <div className="flex flex-1 flex-col gap-4 sm:max-w-xl">
-        <DaysFields
-          range={range}
-          onRangeChange={(days) =>
-            void navigate({ to: TO, params: { studentId }, search: days, replace: true })
-          }
-          onWhole={setWhole}
-        />
-        {/* A PDF of other days does not apply to these. */}
-        <Generate
-          key={`${range.start} ${range.end}`}
-          studentId={studentId}
-          range={range}
-          disabled={!isWhole}
-        />
-      </div>
+      {areTermsKnown ? (
+        <div className="flex flex-1 flex-col gap-4 sm:max-w-xl">
+          <DaysFields
+            range={range}
+            onRangeChange={(days) =>
+              void navigate({ to: TO, params: { studentId }, search: days, replace: true })
+            }
+            onWhole={setWhole}
+          />
+          {/* A PDF of other days does not apply to these. */}
+          <Generate
+            key={`${range.start} ${range.end}`}
+            studentId={studentId}
+            range={range}
+            disabled={!isWhole}
+          />
+        </div>
+      ) : (
+        <SkeletonRows label={m.words_loading()} rows={3} />
+      )}
     </StudentFrame>
   )
 }
