@@ -57,7 +57,7 @@ export function SheetScreen({ sectionId, timeslotId, date, reasons }: SheetScree
     <Page width="wide">
       <PageHeader
         back={<BackButton fallback="/attendances" />}
-        title={<bdi>{title}</bdi>}
+        title={<bdi key={title}>{title}</bdi>}
         detail={
           <>
             {dayText(date)}

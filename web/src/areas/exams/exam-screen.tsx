@@ -42,7 +42,7 @@ export function ExamScreen({ examId, studentId }: ExamScreenProps) {
     <Page>
       <PageHeader
         back={<BackButton fallback="/exams" />}
-        title={<bdi>{data?.name ?? m.exams_exam()}</bdi>}
+        title={<bdi key={data?.name}>{data?.name ?? m.exams_exam()}</bdi>}
         actions={
           data &&
           isOffered && (

@@ -34,7 +34,9 @@ export function ViewGuardianScreen({ id }: { id: string }) {
       <PageHeader
         back={<BackButton fallback="/guardians" />}
         leading={<Avatar name={guardian.data ? name : ''} big />}
-        title={guardian.error && !guardian.data ? m.guardians_title() : <bdi>{name}</bdi>}
+        title={
+          guardian.error && !guardian.data ? m.guardians_title() : <bdi key={name}>{name}</bdi>
+        }
         actions={
           <HeaderActions
             items={[

@@ -1,4 +1,6 @@
 import type { Guardian } from '@talaqqi/contract/guardians'
+import type { Section } from '@talaqqi/contract/sections'
+import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../platform/navigation/title.ts'
@@ -40,9 +42,6 @@ export function InviteScreen({ section, onSectionChange }: InviteScreenProps) {
         {(classes) => {
           if (classes.length === 0) return <NoClasses />
           const chosen = classes.find(({ id }) => id === section) ?? classes[0]
-          const inClass = new Set(
-            students.data?.filter((one) => one.section_id === chosen?.id).map(({ id }) => id),
-          )
           return (
             <>
               <div className="print:hidden">
@@ -53,25 +52,21 @@ export function InviteScreen({ section, onSectionChange }: InviteScreenProps) {
                   onValueChange={onSectionChange}
                 />
               </div>
-              <QueryView query={guardians}>
-                {(all) => (
-                  <div className="print:hidden">
-                    <Panel title={m.notices_invite_by_email()}>
-                      <p className="text-ink-soft">{m.notices_invite_what()}</p>
-                      <InviteAll
-                        key={chosen?.id}
-                        guardians={unconfirmedOf(all, inClass)}
-                        hasEmail={guardiansOf(all, inClass).some(({ email }) => email !== null)}
-                      />
-                    </Panel>
-                    <InviteByPhone
-                      key={chosen?.id}
-                      guardians={unconfirmedOf(all, inClass).filter(({ email }) => email === null)}
-                    />
-                  </div>
-                )}
-              </QueryView>
-              {chosen && <ShareSheet key={chosen.id} section={chosen} />}
+              {chosen && (
+                <QueryView query={students}>
+                  {(known) => (
+                    <QueryView query={guardians}>
+                      {(all) => (
+                        <Invitations
+                          key={chosen.id}
+                          section={chosen}
+                          guardians={guardiansOf(all, known, chosen)}
+                        />
+                      )}
+                    </QueryView>
+                  )}
+                </QueryView>
+              )}
             </>
           )
         }}
@@ -80,10 +75,28 @@ export function InviteScreen({ section, onSectionChange }: InviteScreenProps) {
   )
 }
 
-function guardiansOf(guardians: Guardian[], inClass: Set<string>): Guardian[] {
-  return guardians.filter(({ students }) => students.some(({ id }) => inClass.has(id)))
+type InvitationsProps = { section: Section; guardians: Guardian[] }
+
+function Invitations({ section, guardians }: InvitationsProps) {
+  const unconfirmed = guardians.filter(({ is_confirmed }) => !is_confirmed)
+  return (
+    <>
+      <div className="print:hidden">
+        <Panel title={m.notices_invite_by_email()}>
+          <p className="text-ink-soft">{m.notices_invite_what()}</p>
+          <InviteAll
+            guardians={unconfirmed}
+            hasEmail={guardians.some(({ email }) => email !== null)}
+          />
+        </Panel>
+        <InviteByPhone guardians={unconfirmed.filter(({ email }) => email === null)} />
+      </div>
+      <ShareSheet section={section} />
+    </>
+  )
 }
 
-function unconfirmedOf(guardians: Guardian[], inClass: Set<string>): Guardian[] {
-  return guardiansOf(guardians, inClass).filter(({ is_confirmed }) => !is_confirmed)
+function guardiansOf(guardians: Guardian[], students: Student[], section: Section): Guardian[] {
+  const ids = new Set(students.filter((one) => one.section_id === section.id).map(({ id }) => id))
+  return guardians.filter((guardian) => guardian.students.some(({ id }) => ids.has(id)))
 }

@@ -29,7 +29,7 @@ export function RoundScreen({ roundId, isFormOpen }: RoundScreenProps) {
     <Page>
       <PageHeader
         back={<BackButton fallback="/rounds" />}
-        title={<bdi>{data?.name ?? m.rounds_title()}</bdi>}
+        title={<bdi key={data?.name}>{data?.name ?? m.rounds_title()}</bdi>}
         detail={data ? <ToStudent student={data.student} /> : LOADING_LINE}
         actions={
           <>

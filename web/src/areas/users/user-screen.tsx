@@ -33,7 +33,7 @@ export function UserScreen({ id }: { id: string }) {
       <PageHeader
         back={<BackButton fallback="/users" />}
         leading={<Avatar name={user.data ? name : ''} big />}
-        title={<bdi>{name}</bdi>}
+        title={<bdi key={name}>{name}</bdi>}
         actions={
           <HeaderActions
             items={[

@@ -37,7 +37,7 @@ export function PaperScreen({ paperId }: { paperId: string }) {
     <Page width="wide">
       <PageHeader
         back={<BackButton fallback="/exams" />}
-        title={<bdi>{name}</bdi>}
+        title={<bdi key={name}>{name}</bdi>}
         detail={query.data && m.papers_attempt({ number: formatNumber(query.data.attempt) })}
       />
       <QueryView query={query}>{(paper) => <WithScheme key={paper.id} paper={paper} />}</QueryView>

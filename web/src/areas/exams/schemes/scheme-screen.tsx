@@ -90,7 +90,7 @@ function EditScheme({ id }: { id: string }) {
     <Page width="wide">
       <PageHeader
         back={<BackButton fallback="/exams/schemes" />}
-        title={<bdi>{title}</bdi>}
+        title={<bdi key={title}>{title}</bdi>}
         detail={m.schemes_edit_what()}
       />
       <QueryView query={query}>

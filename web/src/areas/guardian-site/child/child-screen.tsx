@@ -42,7 +42,7 @@ export function ChildScreen({ id }: { id: string }) {
         <StarPattern opacity={0.05} />
         <div className="relative text-ink">
           <PageHeader
-            title={<bdi>{name}</bdi>}
+            title={<bdi key={name}>{name}</bdi>}
             detail={
               child ? (
                 <bdi>{[child.section, child.school.name].filter(Boolean).join(DOT)}</bdi>

@@ -46,7 +46,7 @@ export function LessonScreen({ id }: { id: string }) {
   return (
     <Page width="middle">
       <PageHeader
-        title={<bdi>{title}</bdi>}
+        title={<bdi key={title}>{title}</bdi>}
         detail={lesson ? <bdi>{personName(lesson.child)}</bdi> : LOADING_LINE}
         back={<IconButton label={m.words_back()} icon={<BackIcon />} render={<Link href={up} />} />}
       />

@@ -31,7 +31,7 @@ export function SectionStudentsScreen({ id }: { id: string }) {
     <Page width="wide">
       <PageHeader
         back={<BackButton fallback="/students" />}
-        title={<bdi>{title}</bdi>}
+        title={<bdi key={title}>{title}</bdi>}
         detail={m.students_active_only()}
         actions={
           <WideAction>
