@@ -83,7 +83,13 @@ export function madeOf(maker: Person | null, { locale, direction, dayOf }: Writi
   return m.documents_made_by({ date, name }, { locale })
 }
 
-export function linesOf(account: Account, { direction }: Writing): string[] {
+type Address = Pick<
+  Account,
+  'address' | 'area' | 'city' | 'province' | 'postal_code' | 'phone' | 'email'
+>
+
+/** Address, then phone and email: the lines under the school's name. */
+export function linesOf(account: Address, { direction }: Pick<Writing, 'direction'>): string[] {
   const { address, area, city, province, postal_code, phone, email } = account
   return [
     [address, area, city, province, postal_code].map((part) => part.replaceAll(/\s+/g, ' ')),

@@ -2,7 +2,7 @@ import type { StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useDeferredValue, useId } from 'react'
 import { formatNumber } from '../../../platform/language/numbers.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { AdminAction, QueryView, StaleSince } from '../../../shared/screen/index.ts'
@@ -68,6 +68,8 @@ type ChildrenProps = {
 function Children({ section_id, students, asOf, name, running, isNamed }: ChildrenProps) {
   const id = useId()
   const { children: all, isPending } = useChildrenToday(section_id, students)
+  // Deferred: rendered in slices, so that a slow phone stays responsive.
+  const isDrawn = useDeferredValue(!isPending, false)
   const doneToday = useDoneToday()
   const { waiting, open, heard, absent } = groupByProgress(all)
   const next = nextChild(all)
@@ -82,7 +84,7 @@ function Children({ section_id, students, asOf, name, running, isNamed }: Childr
     )
   const others = waiting.filter((student) => student !== next)
   // The chips of the lists must not replace others just before a tap.
-  if (isPending) return <ClassTodaySkeleton />
+  if (isPending || !isDrawn) return <ClassTodaySkeleton />
   const isPartlyHeard = (student: ChildToday) =>
     !doneToday.has(student.id) && leftToday(student).length > 0
   return (
