@@ -5,12 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../platform/language/numbers.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
-import { useIsAdmin } from '../../platform/session/session.ts'
 import { Figures } from '../../shared/people/index.ts'
 import { printAction } from '../../shared/print/index.ts'
-import { AdminAction, BackButton, QueryView } from '../../shared/screen/index.ts'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { StackedBars } from '../../ui/charts/stacked-bars.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -19,6 +17,7 @@ import { usePrinting } from '../../ui/layout/use-printing.ts'
 import { useTableFits } from '../../ui/layout/use-table-fits.ts'
 import { ExportActions } from '../exports/index.ts'
 import { RangeText } from '../reports/index.ts'
+import { NoClasses } from '../sections/index.ts'
 import { ANALYSED } from './analysed-types.ts'
 import { ClassesTable, comparisonQuery } from './classes-table.tsx'
 import { FigureLink } from './figure-link.tsx'
@@ -63,18 +62,6 @@ export function ClassOverviewScreen({ search }: { search: OverviewSearch }) {
         }
       </QueryView>
     </Page>
-  )
-}
-
-function NoClasses() {
-  const isAdmin = useIsAdmin()
-  return (
-    <EmptyState
-      picture="stars"
-      action={<AdminAction to="/sections/add">{m.sections_new()}</AdminAction>}
-    >
-      {isAdmin ? m.analysis_no_classes() : m.sections_none_assigned()}
-    </EmptyState>
   )
 }
 

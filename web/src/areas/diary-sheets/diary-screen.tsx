@@ -22,13 +22,15 @@ import { Select } from '../../ui/inputs/select.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { NoClasses } from '../sections/index.ts'
 import { mondayOf } from './week.ts'
 
 const ALL = 'all'
 
 export function DiaryScreen() {
   const school = useSchool()
-  const { data: classes = [] } = useQuery(routeList('GET /sections/', 1000))
+  const { data } = useQuery(routeList('GET /sections/', 1000))
+  const classes = data ?? []
   const [chosen, setChosen] = useState<Partial<DiaryInput>>({})
   const print = usePrint()
   useTitle(m.diary_title())
@@ -38,6 +40,13 @@ export function DiaryScreen() {
   const { layout = 'diary', content = 'blank', paper = 'a5', language = getLocale() } = chosen
   const change = (part: Partial<DiaryInput>) => setChosen((before) => ({ ...before, ...part }))
   const { student_id } = chosen
+  if (data?.length === 0)
+    return (
+      <Page width="narrow">
+        <PageHeader back={<BackButton fallback="/menu/reports" />} title={m.diary_title()} />
+        <NoClasses />
+      </Page>
+    )
   return (
     <Page width="narrow">
       <PageHeader back={<BackButton fallback="/menu/reports" />} title={m.diary_title()} />

@@ -5,28 +5,17 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
-import { AdminAction, BackButton, QueryView } from '../../shared/screen/index.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { BackButton, QueryView } from '../../shared/screen/index.ts'
 import { Select } from '../../ui/inputs/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { NoClasses } from '../sections/index.ts'
 import { InviteAll } from './invite-all.tsx'
 import { InviteByPhone } from './invite-by-phone.tsx'
 import { ShareSheet } from './share-sheet.tsx'
 
 type InviteScreenProps = { section?: string | undefined; onSectionChange: (id: string) => void }
-
-function NoClasses() {
-  return (
-    <EmptyState
-      picture="envelope"
-      action={<AdminAction to="/sections/add">{m.sections_new()}</AdminAction>}
-    >
-      {m.analysis_no_classes()}
-    </EmptyState>
-  )
-}
 
 export function InviteScreen({ section, onSectionChange }: InviteScreenProps) {
   useTitle(m.notices_invite())

@@ -8,6 +8,7 @@ import { lastClass } from '../../shared/device/index.ts'
 import { BackButton } from '../../shared/screen/index.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { NoClasses } from '../sections/index.ts'
 import { MakeReports } from './make-reports.tsx'
 import { Prints } from './prints.tsx'
 import { progressRange } from './range.ts'
@@ -17,7 +18,8 @@ import type { ProgressSearch } from './search.ts'
 export function ProgressReportsScreen({ search }: { search: ProgressSearch }) {
   const isAdmin = useIsAdmin()
   const navigate = useNavigate()
-  const { data: classes = [] } = useQuery(routeList('GET /sections/', 100))
+  const { data } = useQuery(routeList('GET /sections/', 100))
+  const classes = data ?? []
   useTitle(m.progress_title())
   const range = progressRange(search)
   const who = search.who === 'school' && !isAdmin ? 'class' : (search.who ?? 'class')
@@ -33,28 +35,34 @@ export function ProgressReportsScreen({ search }: { search: ProgressSearch }) {
         title={m.progress_title()}
         detail={m.progress_detail()}
       />
-      <MakeReports
-        classes={classes}
-        who={who}
-        section={section}
-        student={student}
-        range={range}
-        onChange={(change) =>
-          void navigate({
-            to: '/reports/progress',
-            search: { ...search, ...change },
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
-      <Prints />
-      {isChosen && (
-        <ReportsOfRange
-          range={range}
-          section={who === 'class' ? section : undefined}
-          student={student}
-        />
+      {data?.length === 0 ? (
+        <NoClasses />
+      ) : (
+        <>
+          <MakeReports
+            classes={classes}
+            who={who}
+            section={section}
+            student={student}
+            range={range}
+            onChange={(change) =>
+              void navigate({
+                to: '/reports/progress',
+                search: { ...search, ...change },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+          <Prints />
+          {isChosen && (
+            <ReportsOfRange
+              range={range}
+              section={who === 'class' ? section : undefined}
+              student={student}
+            />
+          )}
+        </>
       )}
     </Page>
   )

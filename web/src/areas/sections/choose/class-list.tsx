@@ -4,19 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { useTitle } from '../../../platform/navigation/title.ts'
-import { useIsAdmin } from '../../../platform/session/session.ts'
 import { useLocal } from '../../../platform/storage/local-store.ts'
 import { lastClass } from '../../../shared/device/index.ts'
 import { BackButton, type Fallback, QueryView } from '../../../shared/screen/index.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ForwardIcon, PeopleIcon } from '../../../ui/icons/icons.tsx'
-import { Button } from '../../../ui/inputs/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { NamedList } from '../../settings/index.ts'
 import { classesQuery } from '../queries.ts'
 import { type ClassPath, ClassStrip, type KeptSearch } from './class-tabs.tsx'
+import { NoClasses } from './no-classes.tsx'
 
 type ClassListProps = {
   title: string
@@ -81,23 +79,5 @@ function Classes({ all, to, search }: ClassesProps) {
         />
       )}
     />
-  )
-}
-
-function NoClasses() {
-  const admin = useIsAdmin()
-  return (
-    <EmptyState
-      picture="stars"
-      action={
-        admin && (
-          <Button look="primary" render={<Link to="/sections/add" />}>
-            {m.sections_new()}
-          </Button>
-        )
-      }
-    >
-      {admin ? m.sections_empty() : m.sections_none_assigned()}
-    </EmptyState>
   )
 }

@@ -39,17 +39,18 @@ export function PreviewPanel<Row extends Child>(props: PreviewPanelProps<Row>) {
       )}
       <DataTable
         caption={m.subscriptions_preview()}
-        columns={[
-          { title: m.subscriptions_child(), cell: (child) => <bdi>{personName(child)}</bdi> },
-          { title: m.fields_class(), cell: ({ class_name }) => <bdi>{class_name ?? '–'}</bdi> },
-          ...columns,
-        ]}
+        columns={[...OF_CHILD(), ...columns]}
         rows={children}
         keyOf={(child) => child.id}
       />
     </Panel>
   )
 }
+
+const OF_CHILD = (): Column<Child>[] => [
+  { title: m.subscriptions_child(), cell: (child) => <bdi>{personName(child)}</bdi> },
+  { title: m.fields_class(), cell: ({ class_name }) => <bdi>{class_name ?? '–'}</bdi> },
+]
 
 export const amountOrDash = (amount: number) => (amount === 0 ? '–' : <Money amount={amount} />)
 
