@@ -70,8 +70,10 @@ function TeachersClass(actions: TeachersClassProps) {
       </div>
       {/* A new element, because the one with the skeleton would move below the open register. */}
       <div key={`${isKnown}`} className="flex min-w-0 flex-col gap-4 lg:col-start-1">
-        {open && <OpenRegister {...open} />}
-        {isKnown && <LongestWaiting />}
+        <div className="flex flex-col gap-1.5 empty:hidden">
+          {open && <OpenRegister {...open} />}
+          {isKnown && <LongestWaiting />}
+        </div>
         <UnfinishedReminder />
         <ClassTodayPanel running={running} />
       </div>
