@@ -1,3 +1,4 @@
+import { MUSHAFS, QUARTER_ENDS, VERSE_COUNT } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { changesOf } from './changes.ts'
 import {
@@ -20,6 +21,27 @@ const CURRENCY_LIMIT = 8
 
 /** Months that begin on another day than by Umm al-Qura; null: no Hijri dates beside Gregorian ones. */
 export const hijriDates = z.nullable(z.array(z.object({ month: z.string(), days: z.int() })))
+
+/** Three marks of 30 paras, in both conventions. */
+const CORRECTIONS_LIMIT = 180
+
+/** How the school names portions; lessons stay stored as verses and maqras. */
+export const mushafSetting = z.object({
+  name: z.enum(MUSHAFS),
+  /** Where a quarter of a para ends: at the printed mark, or at the end of the ruku with the mark. */
+  quarters: z.enum(QUARTER_ENDS),
+  /** Marks of the school's print that differ: the last verse of the quarter `mark` of a para. */
+  corrections: z
+    .array(
+      z.object({
+        quarters: z.enum(QUARTER_ENDS),
+        para: z.int().check(z.gte(1), z.lte(30)),
+        mark: z.int().check(z.gte(1), z.lte(3)),
+        verse: z.int().check(z.gte(1), z.lte(VERSE_COUNT)),
+      }),
+    )
+    .check(z.maxLength(CORRECTIONS_LIMIT)),
+})
 
 /** `time_zone` is an IANA name. */
 export const account = z.object({
@@ -46,6 +68,7 @@ export const account = z.object({
   /** Fields of a student that administrators see and are asked for. */
   student_fields: z.array(z.enum(STUDENT_CHOICES)),
   hijri: hijriDates,
+  mushaf: mushafSetting,
   status: z.enum(['active', 'closed']),
   created_at: instant,
 })
@@ -69,6 +92,7 @@ const fields = {
   digest_time: timeOfDay,
   currency: line(CURRENCY_LIMIT),
   student_fields: z.array(z.enum(STUDENT_CHOICES)).check(z.maxLength(STUDENT_CHOICES.length)),
+  mushaf: mushafSetting,
 }
 export const accountInput = z.object(fields)
 export type AccountInput = z.infer<typeof accountInput>

@@ -163,6 +163,8 @@ export const FIELD_ERRORS = {
   assessment_unknown: [],
   type_of_assessment: [],
   portion_outside_juz: [],
+  mark_outside_para: [],
+  mark_twice: [],
   completion_taken: [],
   juz_stays: [],
   end_date_before_start: [],

@@ -251,7 +251,8 @@ const progress = z.object({
     z.object({ since: z.string(), attended: z.int(), records: z.int(), rate: z.number() }),
   ),
   /** The last verse of the last passed new lesson, in the words of the reader. */
-  place: z.nullable(z.object({ juz: z.int(), verse: z.string() })),
+  /** `name`: of the juz, or of the para in a school with the Indo-Pak mushaf. */
+  place: z.nullable(z.object({ juz: z.int(), name: z.string(), verse: z.string() })),
 })
 export type ChildsProgress = z.infer<typeof progress>
 

@@ -47,10 +47,10 @@ export async function takeTurns(
   for (;;) {
     const print = await leasePrint(directory, account_id)
     if (print) {
-      const { user_id, time_zone } = print
+      const { user_id, time_zone, mushaf } = print
       const member = { account_id, user_id, time_zone, is_admin: true, section_ids: 'all' } as const
-      await continuePrint(openSchool(directory, member), print, tools).catch((err: unknown) =>
-        log.error({ err, print: print.id }, 'a print of progress reports failed'),
+      await continuePrint(openSchool(directory, { ...member, mushaf }), print, tools).catch(
+        (err: unknown) => log.error({ err, print: print.id }, 'a print of progress reports failed'),
       )
     }
     if (tools.signal.aborted) return 'again'

@@ -101,6 +101,8 @@ export const FIELD_ERROR_WORDS: { [C in FieldErrorCode]: Words<FieldErrorParams<
   assessment_unknown: m.fault_assessment_unknown,
   type_of_assessment: m.fault_type_of_assessment,
   portion_outside_juz: m.fault_portion_outside_juz,
+  mark_outside_para: m.fault_mark_outside_para,
+  mark_twice: m.fault_mark_twice,
   completion_taken: m.fault_completion_taken,
   juz_stays: m.fault_not_valid,
   mark_not_in_quarters: m.fault_mark_not_in_quarters,

@@ -75,6 +75,7 @@ export const FIELD_LABELS = {
   currency: m.accounts_currency,
   subscription_payer: m.accounts_payer,
   marks_words: m.accounts_marks_words,
+  mushaf: m.mushaf_title,
   sends_digest: m.notices_digest_setting,
   digest_time: m.notices_digest_time,
   scheme_version: m.schemes_version_of_exam,

@@ -1,8 +1,13 @@
 import {
+  type DivisionRun,
+  type Divisions,
   PART_SECTIONS,
   PARTS_PER_JUZ,
   type PartSection,
+  quarterPlace,
   type Recited,
+  rukuPlace,
+  runOfVerses,
   runsOf,
   runsOfSession,
   type Section,
@@ -23,8 +28,21 @@ type Writing = {
   /** 'J3 Q1–2' for 'Juz 3 Q1–Q2' and '2:255' for 'Al-Baqara 2:255', for small labels. */
   brief?: boolean
   juz?: number
-  /** Adds the verses to halves, quarters and eighths, for readers who know surahs. */
+  /** Adds the verses to halves, quarters, eighths and rukus, for readers who know surahs. */
   withVerses?: boolean
+  /** Of a school with the Indo-Pak mushaf; default: of the site's school. */
+  divisions?: Divisions | null
+}
+
+let siteDivisions: Divisions | null = null
+
+/** Of the site's school; null for the Madani mushaf. The server passes `divisions` instead. */
+export function setSiteDivisions(divisions: Divisions | null): void {
+  siteDivisions = divisions
+}
+
+export function getSiteDivisions(): Divisions | null {
+  return siteDivisions
 }
 
 export function lessonName(lesson: Recited & { name: string }, writing: Writing = {}): string {
@@ -41,6 +59,8 @@ export function lessonPartName(
   const { start, end } = part
   if (section === null || start === null || end === null) return part.name
   if (section === 'verse') return lessonName({ ...part, section }, writing)
+  if (writing.divisions ?? siteDivisions)
+    return lessonName({ ...part, section: 'maqra', lessons: [] }, writing)
   const kind = kindOf(section, start, end)
   const perUnit = MAQRAS / PARTS_PER_JUZ[kind]
   const run = { start: (start - 1) / perUnit + 1, end: end / perUnit }
@@ -74,11 +94,16 @@ function kindOf(section: PartSection, start: number, end: number): PartSection {
 const isMadeOf = (maqras: number, start: number, end: number) =>
   (start - 1) % maqras === 0 && end % maqras === 0
 
-function textOf(
-  section: Section,
-  runs: readonly Span[],
-  { locale = getLocale(), spelled = false, brief = false, juz: known = 0, withVerses }: Writing,
-): string {
+function textOf(section: Section, runs: readonly Span[], writing: Writing): string {
+  const { locale = getLocale(), spelled = false, brief = false, juz: known = 0 } = writing
+  const { withVerses = false, divisions = siteDivisions } = writing
+  if (divisions) {
+    const written = { locale, spelled, brief, withVerses }
+    const texts = runs.map((run) =>
+      dividedText(divisions, versesOf(section, run.start, run.end), written),
+    )
+    return texts.join(locale === 'en' ? ', ' : '، ')
+  }
   let juz = known
   const texts = runs.map(({ start, end }) => {
     if (section === 'verse') return versesText(start, end, { locale, brief })
@@ -103,7 +128,69 @@ function versesText(
   return isOne ? `${text(start)}–${last.numberInSurah}` : `${text(start)} – ${text(end)}`
 }
 
-type Written = Required<Omit<Writing, 'juz' | 'withVerses'>>
+type Written = Required<Omit<Writing, 'juz' | 'withVerses' | 'divisions'>>
+
+/** By the division that the verses equal, else by the verses: 'juz 4' has two meanings here. */
+function dividedText(
+  divisions: Divisions,
+  verses: Span,
+  { withVerses, ...written }: Written & { withVerses: boolean },
+): string {
+  const run = runOfVerses(divisions, verses)
+  const named = versesText(verses.start, verses.end, written)
+  if (!run) return named
+  const text = divisionText(divisions, run, written)
+  return withVerses && run.division !== 'para' ? `${text} (${named})` : text
+}
+
+/** `Para 4 – Para 5`, `Para 4 Q1–Q3`, `Para 4 Q4 – Para 5 Q1`, `Ruku 5 of Al-Baqara`. */
+export function divisionText(
+  divisions: Divisions,
+  { division, start, end }: DivisionRun,
+  { locale = getLocale(), spelled = false, brief = false }: Writing = {},
+): string {
+  const written = { locale, spelled, brief }
+  if (division === 'ruku') return rukusText(divisions, { start, end }, written)
+  if (division === 'para')
+    return start === end
+      ? paraText(start, written)
+      : `${paraText(start, written)} – ${paraText(end, written)}`
+  const [first, last] = [quarterPlace(start), quarterPlace(end)]
+  const before = paraText(first.para, written)
+  if (first.para === last.para)
+    return `${before} ${partsText('quarter', first.number, last.number, written)}`
+  const open = partsText('quarter', first.number, first.number, written)
+  const close = partsText('quarter', last.number, last.number, written)
+  return `${before} ${open} – ${paraText(last.para, written)} ${close}`
+}
+
+function rukusText(divisions: Divisions, { start, end }: Span, { locale, brief }: Written): string {
+  const { surah: id, number } = rukuPlace(divisions, start)
+  const surah = brief ? String(id) : (SURAHS[id - 1]?.[locale === 'en' ? 'latin' : 'arabic'] ?? '')
+  if (start === end)
+    return (brief ? m.words_ruku_brief : m.words_ruku)({ number, surah }, { locale })
+  const ends = { first: number, last: number + end - start, surah }
+  return (brief ? m.words_rukus_brief : m.words_rukus)(ends, { locale })
+}
+
+const paraText = (para: number, { locale, brief }: Pick<Written, 'locale' | 'brief'>): string =>
+  (brief ? m.words_para_brief : m.words_para)({ para }, { locale })
+
+/** 'Para 4' in a school with the Indo-Pak mushaf, else 'Juz 4'. */
+export function juzText(
+  juz: number,
+  { locale = getLocale(), divisions = siteDivisions }: Writing = {},
+): string {
+  return divisions ? paraText(juz, { locale, brief: false }) : m.words_juz({ juz }, { locale })
+}
+
+/** `Juz 1 – Juz 3, Juz 30`, or of paras; ascending. */
+export function juzRunsText(juz: readonly number[]): string {
+  const divisions = siteDivisions
+  if (!divisions) return portionText('juz', juz)
+  const texts = runsOf(juz).map((run) => divisionText(divisions, { division: 'para', ...run }))
+  return texts.join(getLocale() === 'en' ? ', ' : '، ')
+}
 
 function runText(
   section: PartSection,

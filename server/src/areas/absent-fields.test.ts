@@ -127,6 +127,11 @@ const WHOLE: { [name: string]: (scene: Scene) => object } = {
     digest_time: '19:30',
     currency: 'Rs',
     student_fields: ['date_of_birth', 'photograph'],
+    mushaf: {
+      name: 'indo_pak',
+      quarters: 'ruku_end',
+      corrections: [{ quarters: 'printed', para: 7, mark: 1, verse: 783 }],
+    },
   }),
 }
 const REVISION = {

@@ -1,6 +1,7 @@
 import type { StudentChoice } from '@talaqqi/contract/student-fields'
+import { MADANI, type MushafSetting } from '@talaqqi/quran'
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 
 /** @writer accounts, auth */
@@ -30,6 +31,7 @@ export const accounts = pgTable('accounts', {
   /** `HH:mm` in the school's time zone. */
   digest_time: text().notNull().default('18:00'),
   student_fields: text().array().$type<StudentChoice[]>().notNull().default(sql`'{}'`),
+  mushaf: jsonb().$type<MushafSetting>().notNull().default(MADANI),
   /** Lessons before this time are never in a daily message. */
   digest_from: instant('digest_from').notNull().defaultNow(),
   created_at: createdAt(),

@@ -1,4 +1,12 @@
-import type { Account, AccountChange, AccountOfUser, Invitation } from '@talaqqi/contract/accounts'
+import type {
+  Account,
+  AccountChange,
+  AccountInput,
+  AccountOfUser,
+  Invitation,
+} from '@talaqqi/contract/accounts'
+import { fault } from '@talaqqi/contract/errors'
+import { correctionFault } from '@talaqqi/quran/mushaf/indo-pak'
 import { changeRecord } from '../../platform/change-record.ts'
 import { countryOf, isPhone } from '../../platform/phone-numbers.ts'
 import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
@@ -23,7 +31,7 @@ export async function getAccount(school: SchoolScope): Promise<Account> {
   return { ...account, country, created_at: created_at.toISOString() }
 }
 
-/** Throws Refusal `changed_meanwhile` or `invalid_input` (the phone). */
+/** Throws Refusal `changed_meanwhile` or `invalid_input` (phone, corrected marks). */
 export async function changeAccount(
   school: SchoolScope,
   { before, ...to }: AccountChange,
@@ -41,12 +49,21 @@ export async function changeAccount(
         const typed = change.phone ?? ''
         if (typed !== phone && typed !== '' && !isPhone(typed))
           throw invalid('phone', 'phone_invalid')
+        if (change.mushaf) requireMarksInOrder(change.mushaf)
         await updateAccount(inside, change)
         if (change.sends_digest && !sends_digest) await startDigests(inside)
       },
     )
   })
   return getAccount(school)
+}
+
+function requireMarksInOrder(mushaf: AccountInput['mushaf']): void {
+  const fields = mushaf.corrections.flatMap((_, index) => {
+    const code = correctionFault(mushaf, index)
+    return code ? [fault(`mushaf.corrections.${index}`, code)] : []
+  })
+  if (fields.length > 0) throw new Refusal('invalid_input', { fields })
 }
 
 /** Open schools by name; `current` is the active one. */

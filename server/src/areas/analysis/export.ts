@@ -1,6 +1,7 @@
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { clockIn } from '../../platform/clock.ts'
+import { divisionsOf } from '../../platform/divisions.ts'
 import {
   CLASS_NAME,
   type Column,
@@ -36,7 +37,8 @@ export function allLessonsTable(asked: AskedLessons): MakeTable {
         { field: m.reports_full_name, cell: ({ student }) => nameOf(student) },
         {
           field: m.reports_lesson,
-          cell: (row, locale) => lessonName({ ...row, lessons: row.parts }, { locale }),
+          cell: (row, locale) =>
+            lessonName({ ...row, lessons: row.parts }, { locale, divisions: divisionsOf(school) }),
         },
         { field: m.fields_type, cell: ({ type }, locale) => LESSON_TYPES[type]({}, { locale }) },
         { field: m.fields_teacher, cell: ({ teacher }) => nameOf(teacher) },

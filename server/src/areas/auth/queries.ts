@@ -40,6 +40,7 @@ const member = {
   is_admin: memberships.is_admin,
   section_ids: assigned,
   time_zone: accounts.time_zone,
+  mushaf: accounts.mushaf,
   is_closed: sql<boolean>`${accounts.status} = 'closed'`,
   /** The database's clock, as for `tokens_valid_from`. */
   read_at: sql<Date>`clock_timestamp()`.mapWith(users.tokens_valid_from),

@@ -4,6 +4,7 @@ import type { Certificate, CertificateInput, CertifiedExam } from '@talaqqi/cont
 import type { Language } from '@talaqqi/contract/languages'
 import { v7 } from 'uuid'
 import { recordAudit, recordUpdate } from '../../platform/audit.ts'
+import { divisionsOf } from '../../platform/divisions.ts'
 import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import {
   type DirectoryScope,
@@ -39,7 +40,8 @@ export async function listCertificates(
 /** For guardians; the caller checks access to the child. */
 export async function listValidOf(school: SchoolScope, student_id: string, language: Language) {
   const rows = await selectValidOf(school, { student_id })
-  return rows.map((row) => ({ ...row, title: subjectText(row, language) }))
+  const divisions = divisionsOf(school)
+  return rows.map((row) => ({ ...row, title: subjectText(row, language, divisions) }))
 }
 
 function serialize({ code: _, class_name: _c, created_at, revoked_at, ...row }: CertificateRow) {

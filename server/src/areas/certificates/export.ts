@@ -1,5 +1,7 @@
 import type { Language } from '@talaqqi/contract/languages'
+import type { Divisions } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { divisionsOf } from '../../platform/divisions.ts'
 import {
   CLASS_NAME,
   type Column,
@@ -15,14 +17,14 @@ import { type CertificateRow, selectToExport } from './queries.ts'
 
 type Row = CertificateRow & { student_id: string }
 
-const COLUMNS: Column<Row>[] = [
+const columnsOf = (divisions: Divisions | null): Column<Row>[] => [
   RECORD_ID,
   { field: m.certificates_number, cell: ({ number, year }) => `${number}/${year}` },
   { field: m.fields_first_name, cell: ({ student }) => student.first_name },
   { field: m.fields_last_name, cell: ({ student }) => student.last_name },
   { field: m.fields_name_in_arabic, cell: (row) => row.name_in_arabic },
   CLASS_NAME,
-  { field: m.certificates_for, cell: (row, locale) => subjectText(row, locale) },
+  { field: m.certificates_for, cell: (row, locale) => subjectText(row, locale, divisions) },
   { field: m.certificates_issued_on, cell: ({ issued_on }) => dated(issued_on) },
   { field: m.certificates_teacher, cell: ({ teacher }) => teacher },
   { field: m.certificates_principal, cell: ({ principal }) => principal },
@@ -38,5 +40,6 @@ const COLUMNS: Column<Row>[] = [
 export async function certificatesTable(school: SchoolScope, language: Language): Promise<Table> {
   const found = await selectToExport(school)
   const rows = found.map((row) => ({ ...row, student_id: row.student.id }))
-  return tableOf(language, { title: m.certificates_title, columns: COLUMNS, rows })
+  const columns = columnsOf(divisionsOf(school))
+  return tableOf(language, { title: m.certificates_title, columns, rows })
 }

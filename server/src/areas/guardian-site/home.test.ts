@@ -77,7 +77,7 @@ test('a family sees week, streak, attendance and place of a child', async () => 
     week: { lessons: 2, days_heard: 2 },
     streak: 2,
     attendance: { attended: 1, records: 2, rate: 50 },
-    place: { juz: 1, verse: 'Al-Baqara 2:5' },
+    place: { juz: 1, name: 'Juz 1', verse: 'Al-Baqara 2:5' },
   })
 })
 

@@ -16,6 +16,7 @@ import {
   versesOf,
 } from '@talaqqi/quran'
 import { lessonName } from '@talaqqi/words/portions'
+import { divisionsOf } from '../../platform/divisions.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Family, GuardianScope, SchoolScope } from '../../platform/tenancy/index.ts'
 import { verseText } from '../../platform/verse-text.ts'
@@ -51,7 +52,8 @@ export async function listLessons(
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]))
   return rows.flatMap(({ id, is_read }) => {
     const lesson = byId.get(id)
-    return lesson ? [asChildsLesson(lesson, { is_read, ...comments(id) }, language)] : []
+    const ofGuardian = { is_read, ...comments(id) }
+    return lesson ? [asChildsLesson(lesson, ofGuardian, { ...guardian, language })] : []
   })
 }
 
@@ -91,7 +93,7 @@ export async function openLesson(
     ? { ...session, unweighed_mistakes: null }
     : { ...session, percentage: null, unweighed_mistakes: mistakesIn(mistakes) }
   return {
-    ...asChildsLesson(marked, { ...counts, is_read }, language),
+    ...asChildsLesson(marked, { ...counts, is_read }, { ...guardian, language }),
     guardian_id: guardian.guardian_id,
     child,
     listener: listener && nameOnly(listener),
@@ -136,7 +138,7 @@ const markedIn = ({ marks }: Session): number[] => [
 function asChildsLesson(
   session: SessionForGuardian,
   ofGuardian: OfGuardian,
-  language: Language,
+  { school, language }: Pick<GuardianScope, 'school'> & { language: Language },
 ): ChildsLesson {
   const { id, type, status, created_at, lines, percentage, verdict, comment, user } = session
   // Only ended lessons are selected; this one was resumed meanwhile.
@@ -145,7 +147,9 @@ function asChildsLesson(
     id,
     type,
     status,
-    portion: lessonName(session, { locale: language, spelled: true, withVerses: true }),
+    portion: lessonName(session, {
+      ...{ locale: language, divisions: divisionsOf(school), spelled: true, withVerses: true },
+    }),
     created_at,
     lines,
     percentage,

@@ -32,7 +32,10 @@ export async function homeTextsOf(
   }
   return ({ id, name }, locale) => {
     const { day = null, lines = [] } = lists.get(id) ?? {}
-    const what = [...lines.map((line) => lineText(line, locale)), ...wordsText(words(id), locale)]
+    const what = [
+      ...lines.map((line) => lineText(school, line, locale)),
+      ...wordsText(words(id), locale),
+    ]
     if (day === null || what.length === 0) return null
     const texts = {
       name,
@@ -45,8 +48,8 @@ export async function homeTextsOf(
 
 const TYPES = { new: 'new_lesson', recent: 'recent_lesson', old: 'old_lesson' } as const
 
-function lineText(line: DayLine, locale: Language): string {
-  const { kind, portion } = asPortion(line, locale)
+function lineText(school: SchoolScope, line: DayLine, locale: Language): string {
+  const { kind, portion } = asPortion(school, line, locale)
   return `${LESSON_TYPES[TYPES[kind]]({}, { locale })} \u2068${portion}\u2069`
 }
 

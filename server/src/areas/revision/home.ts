@@ -3,8 +3,9 @@ import type { Language } from '@talaqqi/contract/languages'
 import { type Day, type DayLine, unitsOf, verseAt, type WeakWord } from '@talaqqi/quran'
 import { portionText } from '@talaqqi/words/portions'
 import { dateIn } from '../../platform/clock.ts'
+import { divisionsOf } from '../../platform/divisions.ts'
 import { invalid } from '../../platform/refusal.ts'
-import type { GuardianScope } from '../../platform/tenancy/index.ts'
+import type { GuardianScope, SchoolScope } from '../../platform/tenancy/index.ts'
 import { verseText } from '../../platform/verse-text.ts'
 import { getStudent } from '../students/index.ts'
 import { daysBefore, PRACTICE_DAYS } from './lists.ts'
@@ -37,7 +38,7 @@ export async function getHome(
   return {
     progress,
     ...{ today, day, is_new_paused: input.is_new_paused },
-    portions: lines.map((line) => asPortion(line, language)),
+    portions: lines.map((line) => asPortion(school, line, language)),
     words: versesOfWords(words(child_id)),
     practised: practised.map((row) => ({
       day: row.day,
@@ -47,12 +48,18 @@ export async function getHome(
   }
 }
 
-export function asPortion({ kind, portion, verses }: DayLine, locale: Language) {
+export function asPortion(
+  school: Pick<SchoolScope, 'mushaf'>,
+  { kind, portion, verses }: DayLine,
+  locale: Language,
+) {
   const { section, start, end } = portion
   const units = unitsOf({ start, end })
   return {
     kind,
-    portion: portionText(section, units, { locale, spelled: true, withVerses: true }),
+    portion: portionText(section, units, {
+      ...{ locale, divisions: divisionsOf(school), spelled: true, withVerses: true },
+    }),
     ...verses,
   }
 }

@@ -8,8 +8,10 @@ import {
   hizbQuarterOf,
   pageStates,
   type RevisionInput,
+  unitAt,
 } from '@talaqqi/quran'
-import { verseText } from '@talaqqi/words/portions'
+import { juzText, verseText } from '@talaqqi/words/portions'
+import { divisionsOf } from '../../platform/divisions.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { getStudent } from '../students/index.ts'
 import { daysBefore } from './lists.ts'
@@ -43,7 +45,7 @@ export async function readProgress(
     },
     streak: streakOf([...calendar.past], new Set(heard.map(({ day }) => dayNumber(day))), today),
     attendance,
-    place: placeOf(input, language),
+    place: placeOf(school, input, language),
   }
 }
 
@@ -58,7 +60,11 @@ function streakOf(past: readonly number[], heard: ReadonlySet<number>, today: Da
   return streak
 }
 
-function placeOf({ hearings }: RevisionInput, language: Language): ChildsProgress['place'] {
+function placeOf(
+  school: SchoolScope,
+  { hearings }: RevisionInput,
+  locale: Language,
+): ChildsProgress['place'] {
   const passed = hearings.filter(
     ({ type, status, verdict }) =>
       type === 'new_lesson' && status === 'completed' && verdict !== 'repeat',
@@ -66,7 +72,9 @@ function placeOf({ hearings }: RevisionInput, language: Language): ChildsProgres
   const last = passed.toSorted((one, other) => one.day.localeCompare(other.day)).at(-1)
   const end = last?.parts.at(-1)?.end
   if (end === undefined) return null
-  return { juz: Math.ceil(hizbQuarterOf(end) / 8), verse: verseText(end, language) }
+  const divisions = divisionsOf(school)
+  const juz = divisions ? unitAt(divisions, 'para', end) : Math.ceil(hizbQuarterOf(end) / 8)
+  return { juz, name: juzText(juz, { locale, divisions }), verse: verseText(end, locale) }
 }
 
 /** Adds to each juz what the student holds by lessons, completions, imports and declarations. */

@@ -2,6 +2,7 @@ import type { Language } from '@talaqqi/contract/languages'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { clockIn } from '../../platform/clock.ts'
+import { divisionsOf } from '../../platform/divisions.ts'
 import { dated, type Table, tableOf } from '../../platform/export/table.ts'
 import { yesOrNo } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
@@ -28,7 +29,8 @@ export async function commentsTable(
       },
       {
         field: m.comments_lesson,
-        cell: (row, locale) => lessonName({ ...row, lessons: row.parts }, { locale }),
+        cell: (row, locale) =>
+          lessonName({ ...row, lessons: row.parts }, { locale, divisions: divisionsOf(school) }),
       },
       { field: m.comments_comment, cell: ({ content }) => content },
       { field: m.comments_read, cell: ({ is_read }, locale) => yesOrNo(is_read, locale) },

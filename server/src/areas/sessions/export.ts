@@ -3,6 +3,7 @@ import { missedParts } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { clockIn } from '../../platform/clock.ts'
+import { divisionsOf } from '../../platform/divisions.ts'
 import { dated, NO_FIGURE, nameOf, type Table, tableOf } from '../../platform/export/table.ts'
 import { LESSON_TYPES, STATUSES } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
@@ -27,7 +28,11 @@ export async function lessonsTable(
       { field: m.fields_type, cell: ({ type }, locale) => LESSON_TYPES[type]({}, { locale }) },
       {
         field: m.fields_portion,
-        cell: (session, locale) => lessonName({ ...session, lessons: session.parts }, { locale }),
+        cell: (session, locale) =>
+          lessonName(
+            { ...session, lessons: session.parts },
+            { locale, divisions: divisionsOf(school) },
+          ),
       },
       { field: m.fields_status, cell: ({ status }, locale) => STATUSES[status]({}, { locale }) },
       {

@@ -1,3 +1,4 @@
+import { MADANI, type MushafSetting } from '@talaqqi/quran'
 import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { retriedOnce } from '../database/conflicts.ts'
@@ -17,6 +18,8 @@ export type SchoolScope = {
   readonly section_ids: readonly string[] | 'all'
   /** IANA name; decides when days begin. */
   readonly time_zone: string
+  /** Names of portions follow it. */
+  readonly mushaf: MushafSetting
   readonly db: Database
   readonly queue: MessageQueue
 }
@@ -40,10 +43,10 @@ export type GuardianScope = { readonly guardian_id: string; readonly school: Sch
 export type Member = Pick<
   SchoolScope,
   'account_id' | 'user_id' | 'is_admin' | 'section_ids' | 'time_zone'
->
+> & { mushaf?: MushafSetting }
 
 export function openSchool({ db, queue }: DirectoryScope, member: Member): SchoolScope {
-  return { ...member, db, queue } as SchoolScope
+  return { mushaf: MADANI, ...member, db, queue } as SchoolScope
 }
 
 export function openGuardian(
@@ -52,11 +55,12 @@ export function openGuardian(
     account_id,
     guardian_id,
     time_zone,
-  }: { account_id: string; guardian_id: string; time_zone: string },
+    mushaf,
+  }: Pick<SchoolScope, 'account_id' | 'time_zone' | 'mushaf'> & { guardian_id: string },
 ): GuardianScope {
   // Functions that need a member, such as the audit log, refuse it.
-  const nobody = { account_id, user_id: guardian_id, is_admin: false, section_ids: [], time_zone }
-  return { guardian_id, school: openSchool(above, nobody) }
+  const nobody = { account_id, user_id: guardian_id, is_admin: false, section_ids: [] }
+  return { guardian_id, school: openSchool(above, { ...nobody, time_zone, mushaf }) }
 }
 
 export function openFamily(of: Pick<Family, 'sign_in' | 'proves_email' | 'guardians'>): Family {

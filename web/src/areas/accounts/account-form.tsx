@@ -133,6 +133,7 @@ type AccountTextProps = Omit<ComponentProps<typeof TextField>, 'form'> & {
     | 'sends_digest'
     | 'digest_time'
     | 'student_fields'
+    | 'mushaf'
   >
 }
 

@@ -1,3 +1,5 @@
 import type { MenuAddresses } from '../../shared/screen/index.ts'
 
-export const addresses: MenuAddresses = { '/menu/settings': ['/accounts/detail', '/accounts/edit'] }
+export const addresses: MenuAddresses = {
+  '/menu/settings': ['/accounts/detail', '/accounts/edit', '/accounts/mushaf'],
+}

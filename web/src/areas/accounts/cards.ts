@@ -1,6 +1,6 @@
 import { m } from '@talaqqi/words/messages'
 import type { AreaCard } from '../../shared/screen/index.ts'
-import { SchoolIcon } from '../../ui/icons/icons.tsx'
+import { BookIcon, SchoolIcon } from '../../ui/icons/icons.tsx'
 
 export const cards: AreaCard[] = [
   {
@@ -10,5 +10,13 @@ export const cards: AreaCard[] = [
     title: m.settings_account,
     detail: m.settings_account_detail,
     icon: SchoolIcon,
+  },
+  {
+    menu: '/menu/settings',
+    place: 58,
+    to: '/accounts/mushaf',
+    title: m.mushaf_title,
+    detail: m.mushaf_detail,
+    icon: BookIcon,
   },
 ]

@@ -1,5 +1,6 @@
 import type { AssessmentOfSession, SessionSummary } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
+import { juzText } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
 import { assessmentRoute } from './assessment-route.ts'
 
@@ -9,7 +10,7 @@ export function AssessmentName({
 }: {
   assessment: Pick<AssessmentOfSession, 'name' | 'juz'>
 }) {
-  return <bdi>{juz === null ? name : m.assessments_completion_of({ juz })}</bdi>
+  return <bdi>{juz === null ? name : m.assessments_completion_of({ juz: juzText(juz) })}</bdi>
 }
 
 type AssessmentLinkProps = { session: Pick<SessionSummary, 'assessment' | 'student_id'> }

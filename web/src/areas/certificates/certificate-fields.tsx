@@ -8,6 +8,7 @@ import type { CertificateInput } from '@talaqqi/contract/certificates'
 import type { Language } from '@talaqqi/contract/languages'
 import { SURAHS } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { juzText } from '@talaqqi/words/portions'
 import { LANGUAGES } from '../../platform/language/i18n.ts'
 import { DayField, type Form } from '../../shared/forms/index.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -95,7 +96,7 @@ function Subject({ form }: { form: Form<Values> }) {
           name="juz"
           label={m.words_section_juz()}
           placeholder={m.certificates_choose_juz()}
-          options={JUZ.map((each) => ({ value: String(each), label: m.words_juz({ juz: each }) }))}
+          options={JUZ.map((each) => ({ value: String(each), label: juzText(each) }))}
           value={juz === null ? '' : String(juz)}
           onValueChange={(chosen) => change({ juz: Number(chosen) })}
           error={errorOf('juz')}

@@ -1,6 +1,7 @@
 import type { Certificate } from '@talaqqi/contract/certificates'
 import { SURAHS } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { juzText } from '@talaqqi/words/portions'
 import { getLocale } from '@talaqqi/words/runtime'
 
 type Subject = Pick<Certificate, 'kind' | 'juz' | 'surah' | 'exam'>
@@ -8,7 +9,7 @@ type Subject = Pick<Certificate, 'kind' | 'juz' | 'surah' | 'exam'>
 /** 'Juz 30', 'Surah Al-Kahf', 'The whole Quran', or the name of the exam. */
 export function subjectText({ juz, surah, exam }: Subject): string {
   if (exam) return exam.name
-  if (juz !== null) return m.words_juz({ juz })
+  if (juz !== null) return juzText(juz)
   return surah === null ? m.certificates_kind_khatm() : surahText(surah)
 }
 

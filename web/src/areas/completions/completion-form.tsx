@@ -2,6 +2,7 @@ import { type CompletionWithLessons, completionInput } from '@talaqqi/contract/c
 import { ASSESSMENT_DESCRIPTION_LIMIT } from '@talaqqi/contract/limits'
 import type { AssessmentStatus } from '@talaqqi/contract/records'
 import { m } from '@talaqqi/words/messages'
+import { juzText } from '@talaqqi/words/portions'
 import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { ChoiceCards } from '../../ui/inputs/choice-cards.tsx'
@@ -21,7 +22,7 @@ export function CompletionForm(props: CompletionFormProps) {
   const { studentId, juz, completion, onClose } = props
   const form = useForm({
     initial: {
-      description: completion?.description ?? m.completions_first_attempt({ juz }),
+      description: completion?.description ?? m.completions_first_attempt({ juz: juzText(juz) }),
       status: completion?.status ?? 'in_progress',
     },
     schema: completionInput,
@@ -38,7 +39,7 @@ export function CompletionForm(props: CompletionFormProps) {
   })
   const { values, change, errorOf } = form
   return (
-    <FormSlideOver title={m.completions_juz({ juz })} form={form} onClose={onClose}>
+    <FormSlideOver title={juzText(juz)} form={form} onClose={onClose}>
       <TextArea
         label={m.assessments_field_description()}
         name="description"

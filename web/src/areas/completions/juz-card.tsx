@@ -2,6 +2,7 @@ import type { CompletionWithLessons } from '@talaqqi/contract/completions'
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import type { Student } from '@talaqqi/contract/students'
 import { m } from '@talaqqi/words/messages'
+import { juzText } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
 import { useDates } from '../../platform/language/dates.ts'
 import { formatPercentage } from '../../platform/language/numbers.ts'
@@ -25,7 +26,7 @@ export function JuzCard({ juz, student, completion }: JuzCardProps) {
     <Card>
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="font-semibold">{m.completions_juz({ juz })}</h2>
+          <h2 className="font-semibold">{juzText(juz)}</h2>
           {completion && <AssessmentStatusBadge status={completion.status} />}
           {!completion && <StartJuz juz={juz} student={student} />}
         </div>
@@ -48,7 +49,7 @@ function StartJuz({ juz, student }: Pick<JuzCardProps, 'juz' | 'student'>) {
           params={{ studentId: student.id }}
           search={{ juz: String(juz) }}
           resetScroll={false}
-          aria-label={m.completions_start_one({ juz })}
+          aria-label={m.completions_start_one({ juz: juzText(juz) })}
         />
       }
     >
@@ -70,14 +71,14 @@ function Started({ completion, student }: StartedProps) {
           <CertificateLink
             studentId={student.id}
             juz={juz}
-            label={m.certificates_one_of_juz({ juz })}
+            label={m.certificates_one_of_juz({ juz: juzText(juz) })}
           />
         )}
         {status !== 'completed' && student.is_active && (
           <CaptureFor
             student={student}
             assessment={{ id, kind: 'completion', name, juz }}
-            label={m.completions_add_lesson_to({ juz })}
+            label={m.completions_add_lesson_to({ juz: juzText(juz) })}
           >
             {m.completions_add_lesson()}
           </CaptureFor>
@@ -90,7 +91,7 @@ function Started({ completion, student }: StartedProps) {
               params={{ studentId: student.id }}
               search={{ juz: String(juz) }}
               resetScroll={false}
-              aria-label={m.completions_update_one({ juz })}
+              aria-label={m.completions_update_one({ juz: juzText(juz) })}
             />
           }
         >

@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react'
 import { useHijriDates } from '../../platform/language/hijri-dates.ts'
 import { useLanguage } from '../../platform/language/i18n.ts'
 import { personKey, useClaims } from '../../platform/session/session.ts'
+import { useMushaf } from '../../shared/mushaf/index.ts'
 import { PrintHead } from '../../shared/print/index.ts'
 import { useSchool } from '../../shared/screen/index.ts'
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
@@ -33,6 +34,7 @@ export function Shell() {
   // The bar first, in one piece; then the screen, in slices.
   const isScreenDue = useDeferredValue(true, false)
   const hasDates = useHijriDates()
+  const hasNames = useMushaf()
   if (!claims) return null
   return (
     <div key={personKey(claims)} className="flex min-h-dvh flex-col">
@@ -54,7 +56,7 @@ export function Shell() {
       <PrintHead school={school ?? ''} person={claims.name} />
       <WrongClock />
       <InvitationNotice />
-      <BesideMenu>{isScreenDue && hasDates && <Outlet />}</BesideMenu>
+      <BesideMenu>{isScreenDue && hasDates && hasNames && <Outlet />}</BesideMenu>
       <SearchShortcut />
       <Toasts />
     </div>

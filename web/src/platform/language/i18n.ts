@@ -16,11 +16,21 @@ const KEY = 'language'
 /** public/first-paint.js has set `lang`: the stored language, or else the browser's. */
 let current: Locale =
   toLocale(typeof document === 'undefined' ? null : document.documentElement.lang) ?? 'en'
+let language = languageOf(current)
 overwriteGetLocale(() => current)
 subscribeStored(follow)
 
 export function getLanguage(): Language {
-  return LANGUAGES.find(({ locale }) => locale === current) ?? LANGUAGES[0]!
+  return language
+}
+
+/** Renders all texts at the next stored change: names may follow a setting of the school. */
+export function renewTexts(): void {
+  language = { ...language }
+}
+
+function languageOf(tag: Locale): Language {
+  return LANGUAGES.find(({ locale }) => locale === tag) ?? LANGUAGES[0]!
 }
 
 /**
@@ -39,8 +49,9 @@ function follow(): void {
   const chosen = toLocale(readStored(KEY))
   if (!chosen || chosen === current) return
   current = chosen
+  language = languageOf(chosen)
   document.documentElement.lang = chosen
-  document.documentElement.dir = getLanguage().direction
+  document.documentElement.dir = language.direction
 }
 
 function toLocale(tag: string | null): Locale | undefined {

@@ -1,6 +1,7 @@
 import { formatClock, formatDay } from '@talaqqi/words/formats'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/language/numbers.ts'
+import { mushafText } from '../mushaf/index.ts'
 import { choiceText } from './fields.ts'
 
 export function valueText(
@@ -9,6 +10,7 @@ export function valueText(
   sections: ReadonlyMap<string, string>,
 ): string {
   if (value === null || value === undefined || value === '') return m.audit_nothing()
+  if (field === 'mushaf') return mushafText(value)
   if (field === 'concerns') return formatNumber(totalOf(value))
   if (typeof value === 'boolean') return value ? m.words_yes() : m.words_no()
   if (typeof value === 'number') return formatNumber(value)

@@ -14,6 +14,8 @@ const KEYS = {
   section: 'lessonSection',
   partialType: 'partialType',
   units: 'section',
+  spans: 'spans',
+  divisions: 'divisions',
   captureAs: 'captureAs',
   /** Prefix of the keys of open lessons; an old version stored its single lesson under it. */
   lessonUnderWay: 'session',

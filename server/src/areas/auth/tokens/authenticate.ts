@@ -1,3 +1,4 @@
+import { MADANI, type MushafSetting } from '@talaqqi/quran'
 import type { Authenticate } from '../../../platform/http/register.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { DirectoryScope, SchoolScope } from '../../../platform/tenancy/index.ts'
@@ -23,15 +24,17 @@ type Member = {
   is_admin: boolean
   section_ids: string[]
   time_zone: string
+  mushaf?: MushafSetting
 }
 
 export function schoolOf(directory: DirectoryScope, member: Member): SchoolScope {
-  const { account_id, user_id, is_admin, section_ids, time_zone } = member
+  const { account_id, user_id, is_admin, section_ids, time_zone, mushaf = MADANI } = member
   return openSchool(directory, {
     account_id,
     user_id,
     is_admin,
     time_zone,
+    mushaf,
     section_ids: is_admin ? 'all' : section_ids,
   })
 }

@@ -14,7 +14,7 @@ type Issuer = { account: Account; site: string }
 /** What the template prints: texts, and the modules of the QR code. */
 export function pageOf(row: CertificateRow, { account, site }: Issuer) {
   const { number, year, design, language } = row
-  const writing = writingOf(language, account.time_zone)
+  const writing = writingOf(language, account)
   const { locale } = writing
   const address = `${site}/certificate/${row.code}`
   const school = printable(account.name)
@@ -24,7 +24,7 @@ export function pageOf(row: CertificateRow, { account, site }: Issuer) {
     direction: writing.direction,
     design,
     school: { name: school, lines: linesOf(account, writing) },
-    columns: columns.map((each) => columnOf(row, account, writingOf(each, account.time_zone))),
+    columns: columns.map((each) => columnOf(row, account, writingOf(each, account))),
     number: m.certificates_pdf_number({ number: `${number}/${year}` }, { locale }),
     check: m.certificates_pdf_check({}, { locale }),
     address: address.replace(/^https?:\/\//, ''),
@@ -40,7 +40,7 @@ export function pageOf(row: CertificateRow, { account, site }: Issuer) {
 function columnOf(
   row: CertificateRow,
   account: Account,
-  { locale, direction, day, number }: Writing,
+  { locale, direction, day, number, divisions }: Writing,
 ) {
   const { exam, kind, name_in_arabic, issued_on } = row
   const name = locale === 'ar' && name_in_arabic !== '' ? name_in_arabic : row.name
@@ -61,7 +61,7 @@ function columnOf(
     title: title({}, { locale }),
     opening: m.certificates_pdf_opening({}, { locale }),
     name: directed(name),
-    statement: STATEMENTS[kind](what(subjectText(row, locale)), locale),
+    statement: STATEMENTS[kind](what(subjectText(row, locale, divisions)), locale),
     mark: [...mark, ...(exam?.band ? [what(exam.band)] : [])].join(' · '),
     days: [day(issued_on), formatHijri(issued_on, account.hijri ?? [], locale)],
   }

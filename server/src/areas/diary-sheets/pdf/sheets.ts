@@ -31,7 +31,7 @@ const TYPES = [
 
 /** What the templates print: texts only; an empty text is room for writing. */
 export function sheetsOf({ account, maker, class_name, teachers, week, diaries, wanted }: Printed) {
-  const writing = writingOf(wanted.language, account.time_zone)
+  const writing = writingOf(wanted.language, account)
   const { locale, direction, day } = writing
   const text = (one: string) => apart(printable(one), direction)
   const between = (write: (one: string) => string) =>
@@ -88,28 +88,28 @@ function diaryOf({ student, days }: Diary, { content, layout }: DiaryInput, writ
 type Brief = Writing & { brief: boolean }
 
 function cellOf({ type, kind }: (typeof TYPES)[number], day: DayOfDiary, writing: Brief) {
-  const { locale, number, brief } = writing
+  const { number } = writing
   const sessions = day.sessions.filter((one) => one.type === type)
   if (sessions.length === 0) {
     const proposed = day.proposed.filter((line) => line.kind === kind)
     return {
-      portions: proposed.map((line) => proposedText(line, { locale, brief })),
+      portions: proposed.map((line) => proposedText(line, writing)),
       lines: '',
       mistakes: '',
     }
   }
   return {
-    portions: sessions.map((one) => lessonName(one, { locale, brief })),
+    portions: sessions.map((one) => lessonName(one, namingOf(writing))),
     lines: number(linesOf(sessions)),
     mistakes: number(mistakesOf(sessions)),
   }
 }
 
+const namingOf = ({ locale, divisions, brief }: Brief) => ({ locale, divisions, brief })
+
 /** Of a new lesson only its start: its end is chosen after reciting. */
-function proposedText(
-  { kind, portion }: DayLine,
-  writing: Pick<Brief, 'locale' | 'brief'>,
-): string {
+function proposedText({ kind, portion }: DayLine, brief: Brief): string {
+  const writing = namingOf(brief)
   const { section, start, end } = portion
   if (kind === 'new') return `${portionText(section, [start], writing)}\u00a0–`
   const units = section === 'verse' ? [start, end] : unitsOf({ start, end })

@@ -9,13 +9,13 @@ type Portion = Recited & { name: string }
 /** Enough words to recognise a verse. */
 const WORDS = 5
 
-export function portionText(session: Portion, { locale, direction }: Writing): string {
+export function portionText(session: Portion, { locale, direction, divisions }: Writing): string {
   const { section, start, end } = session
   if (section === null || start === null || end === null)
     return apart(printable(session.name), direction)
   // Readers of Arabic see the Arabic names of the surahs anyway.
   if (section === 'verse' && locale !== 'en') return ''
-  return lessonName(session, { locale, spelled: true })
+  return lessonName(session, { locale, divisions, spelled: true })
 }
 
 /** With the surahs' Arabic names; empty without a portion. */

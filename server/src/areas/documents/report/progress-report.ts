@@ -27,7 +27,7 @@ export async function progressReport(school: SchoolScope, wanted: Wanted) {
     makeReport(school, { students: ids, start_date, end_date }),
     wanted.details ?? readDetails(school, ids, { start_date, end_date }),
   ])
-  const writing = writingOf(locale, account.time_zone)
+  const writing = writingOf(locale, account)
   const sessionsOf = Map.groupBy(report.sessions, ({ student_id }) => student_id)
   const reports = report.students.map((student) => {
     const sessions = sessionsOf.get(student.id) ?? []

@@ -1,21 +1,27 @@
 import type { AttendanceStatus } from '@talaqqi/contract/attendance-statuses'
 import type { Language } from '@talaqqi/contract/languages'
-import type { LessonType } from '@talaqqi/quran'
+import type { LessonType, MushafSetting } from '@talaqqi/quran'
 import { formatDay, formatNumber, formatPercentage } from '@talaqqi/words/formats'
 import { formatHijri, type HijriShift } from '@talaqqi/words/hijri'
 import { m } from '@talaqqi/words/messages'
 import { dateIn } from '../../../platform/clock.ts'
+import { divisionsOf } from '../../../platform/divisions.ts'
 
 export type Writing = ReturnType<typeof writingOf>
 
-export function writingOf(locale: Language, timeZone: string) {
+/** `school`: its time zone and mushaf. */
+export function writingOf(
+  locale: Language,
+  { time_zone, mushaf }: { time_zone: string; mushaf: MushafSetting },
+) {
   return {
     locale,
+    divisions: divisionsOf({ mushaf }),
     direction: locale === 'en' ? ('ltr' as const) : ('rtl' as const),
     number: (value: number) => formatNumber(value, locale),
     percentage: (value: number) => formatPercentage(value, locale),
     /** In the school's time zone. */
-    dayOf: (instant: Date) => formatDay(dateIn(timeZone, instant), locale),
+    dayOf: (instant: Date) => formatDay(dateIn(time_zone, instant), locale),
     /** `yyyy-MM-dd`. */
     day: (day: string) => formatDay(day, locale),
   }

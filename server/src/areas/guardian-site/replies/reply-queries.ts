@@ -21,6 +21,7 @@ export function selectGuardiansOfPhone({ db }: DirectoryScope, phone: string) {
       email: guardians.email,
       language: languageOfGuardian({ account_id: guardians.account_id }),
       time_zone: accounts.time_zone,
+      mushaf: accounts.mushaf,
     })
     .from(guardians)
     .innerJoin(accounts, and(eq(accounts.id, guardians.account_id), eq(accounts.status, 'active')))

@@ -42,6 +42,7 @@ const selectOfHash = preparedStatement(
         guardian_id: guardianSignIns.guardian_id,
         proves_email: guardianSignIns.proves_email,
         time_zone: accounts.time_zone,
+        mushaf: accounts.mushaf,
       })
       .from(guardianSignIns)
       .innerJoin(accounts, eq(accounts.id, guardianSignIns.account_id))

@@ -8,6 +8,7 @@ import { type DateOrder, type PastType } from '@talaqqi/contract/past-lessons'
 import { v7 } from 'uuid'
 import type { Background } from '../../../platform/background.ts'
 import { dateIn } from '../../../platform/clock.ts'
+import { divisionsOf } from '../../../platform/divisions.ts'
 import { countryOf } from '../../../platform/phone-numbers.ts'
 import { orderOf, usualOrder } from '../../../platform/read-date.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
@@ -64,6 +65,7 @@ async function plan(school: SchoolScope, { rows, order, type }: File): Promise<P
     order: order === 'ask' ? orderOf(rows.map(({ date }) => date)) : order,
     type,
     today: dateIn(school.time_zone),
+    divisions: divisionsOf(school),
   }
   const known = await readKnown(school)
   return planPast(rows, { known, of, heardOn: (days) => listHeardOn(school, days) })

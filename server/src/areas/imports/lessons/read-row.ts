@@ -4,7 +4,7 @@ import { text } from '@talaqqi/contract/fields'
 import { type PastFate, type PastRow } from '@talaqqi/contract/imports-lessons'
 import { COMMENT_LIMIT, COUNTER_LIMIT, LINES_LIMIT } from '@talaqqi/contract/limits'
 import { type DateOrder, FIRST_DAY, type PastType } from '@talaqqi/contract/past-lessons'
-import { isConnected, versesOf } from '@talaqqi/quran'
+import { type Divisions, isConnected, versesAsParas, versesOf } from '@talaqqi/quran'
 import { latinDigits } from '../../../platform/latin-digits.ts'
 import { readDate } from '../../../platform/read-date.ts'
 import { withMessage } from '../../../platform/refusal.ts'
@@ -16,7 +16,13 @@ export type Wrong = PastFate['errors']
 type Column = Wrong[number]['column']
 
 /** Answers for the whole file, and the school's current date, which bounds lesson dates. */
-export type OfFile = { order: DateOrder | 'ask'; type: PastType | 'ask'; today: string }
+export type OfFile = {
+  order: DateOrder | 'ask'
+  type: PastType | 'ask'
+  today: string
+  /** Of the school's mushaf. */
+  divisions: Divisions | null
+}
 
 /** Null fields are wrong. */
 export type ReadRow = {
@@ -41,7 +47,7 @@ export function readRow(row: PastRow, of: OfFile): ReadRow {
   }
   const date = dayOf(row.date, of, wrong)
   const type = typeOf(row.type, of, wrong)
-  const portion = portionOf(row, type, wrong)
+  const portion = portionOf(row, { type, divisions: of.divisions }, wrong)
   const lines = row.lines.trim() === '' ? null : numberOf(row.lines, LINES_LIMIT, 'lines', wrong)
   const comment = check(text(COMMENT_LIMIT), row.comment.trim())
   if (!comment.ok) wrong('comment', 'too_long', { max: COMMENT_LIMIT })
@@ -84,14 +90,30 @@ function typeOf(cell: string, { type }: OfFile, wrong: Say): PastType | null {
   return type === 'ask' ? wrong('type', 'lesson_type_missing') : type
 }
 
-function portionOf(row: PastRow, type: PastType | null, wrong: Say): Portion | null {
+type Meant = { type: PastType | null; divisions: Divisions | null }
+
+function portionOf(row: PastRow, { type, divisions }: Meant, wrong: Say): Portion | null {
   const read = readPortion(row)
   if (!isPortion(read))
     return 'max' in read
       ? wrong(read.column, read.code, { max: read.max })
       : wrong(read.column, read.code)
   const isOfVerses = type === 'new_lesson' || type === 'inside_lesson'
-  return isOfVerses ? asVerses(read, wrong) : read
+  const portion = divisions ? asParas(read, divisions, wrong) : read
+  return portion && isOfVerses ? asVerses(portion, wrong) : portion
+}
+
+/** Juz, halves and quarters of the school's mushaf, by verses where they are no maqras. */
+function asParas(portion: Portion, divisions: Divisions, wrong: Say): Portion | null {
+  const { section, units } = portion
+  if (section === 'verse' || section === 'maqra') return portion
+  const run = { start: units[0] ?? 1, end: units.at(-1) ?? 1 }
+  if (!isConnected(units)) return wrong('juz', 'only_verses')
+  const verses = versesAsParas(divisions, section, run)
+  const { start, end } = versesOf(section, run.start, run.end)
+  return verses.start === start && verses.end === end
+    ? portion
+    : versesBetween(verses.start, verses.end)
 }
 
 /** New lessons and inside reading go by verses: a juz becomes its first to last verse. */

@@ -4,9 +4,9 @@ import {
   type ImportFate,
   importCounts,
 } from '@talaqqi/contract/imports-students'
-import type { CountryCode } from 'libphonenumber-js/max'
 import { v7 } from 'uuid'
 import { unlessTaken } from '../../../platform/database/unique.ts'
+import { divisionsOf } from '../../../platform/divisions.ts'
 import { ALL } from '../../../platform/paging.ts'
 import { countryOf } from '../../../platform/phone-numbers.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -33,7 +33,7 @@ export async function previewImport(
   file: File,
 ): Promise<{ fates: ImportFate[]; counts: ImportCounts; classes: ClassQuestion[] }> {
   const known = await readKnown(school)
-  const { fates, counts, classes } = await planImport(file, known, await countryOfSchool(school))
+  const { fates, counts, classes } = await planImport(file, known, await readingOf(school))
   return { fates, counts, classes }
 }
 
@@ -49,18 +49,20 @@ export async function runImport(
   school: SchoolScope,
   { id = v7(), rows, classes, ...details }: Run,
 ): Promise<{ id: string; counts: ImportCounts }> {
-  const country = await countryOfSchool(school)
+  const reading = await readingOf(school)
   const run = { id, kind: 'students', ...details } as const
   const counts = await unlessMeanwhileAdded(() =>
     runOnce(school, run, importCounts, (inside) =>
-      runInside(inside, { id, rows, classes }, country),
+      runInside(inside, { id, rows, classes }, reading),
     ),
   )
   return { id, counts }
 }
 
-async function runInside(inside: SchoolScope, file: File & { id: string }, country: CountryCode) {
-  const plan = await planImport(file, await readKnown(inside), country)
+type Reading = Awaited<ReturnType<typeof readingOf>>
+
+async function runInside(inside: SchoolScope, file: File & { id: string }, reading: Reading) {
+  const plan = await planImport(file, await readKnown(inside), reading)
   assertRowsValid(plan.fates.map(withQuestion))
   assertClassesAnswered(plan.classes)
   await addSections(inside, plan.sections)
@@ -132,7 +134,7 @@ async function readKnown(school: SchoolScope): Promise<Known> {
   }
 }
 
-async function countryOfSchool(school: SchoolScope): Promise<CountryCode> {
+async function readingOf(school: SchoolScope) {
   const { time_zone } = await getAccount(school)
-  return countryOf(time_zone)
+  return { country: countryOf(time_zone), divisions: divisionsOf(school) }
 }

@@ -27,12 +27,14 @@ const mother = {
   guardian_email: 'khadija@demo.school',
   guardian_phone: '0821234567',
 }
+const OF_SCHOOL = { country: 'ZA', divisions: null } as const
+
 function plan(
   rows: ImportRow[],
   known: Partial<Known> = {},
   classes: { text: string; name: string }[] = [],
 ): Plan {
-  const steps = planInSteps({ rows, classes }, { ...NOTHING, ...known }, 'ZA')
+  const steps = planInSteps({ rows, classes }, { ...NOTHING, ...known }, OF_SCHOOL)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -120,7 +122,7 @@ describe('a row is wrong if', () => {
 
 test('a long list is planned in short steps', () => {
   const rows = Array.from({ length: 100 }, (_, index) => rowOf({ first_name: `Yusuf ${index}` }))
-  expect([...planInSteps({ rows, classes: [] }, NOTHING, 'ZA')]).toHaveLength(8)
+  expect([...planInSteps({ rows, classes: [] }, NOTHING, OF_SCHOOL)]).toHaveLength(8)
   expect(plan(rows).counts.students).toBe(100)
 })
 

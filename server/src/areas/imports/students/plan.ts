@@ -18,8 +18,11 @@ export type Plan = Planned & {
 /** A step takes about ten milliseconds. */
 const ROWS_OF_STEP = 25
 
-export async function planImport(file: File, known: Known, country: CountryCode): Promise<Plan> {
-  const steps = planInSteps(file, known, country)
+/** How a school reads its files. */
+type OfSchool = Omit<Reading, 'order'>
+
+export async function planImport(file: File, known: Known, of: OfSchool): Promise<Plan> {
+  const steps = planInSteps(file, known, of)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -31,11 +34,11 @@ export async function planImport(file: File, known: Known, country: CountryCode)
 export function* planInSteps(
   { rows, classes }: File,
   known: Known,
-  country: CountryCode,
+  of: OfSchool,
 ): Generator<undefined, Plan> {
   const said = classAnswerBook(classes)
   const read: ReadRow[] = []
-  const reading = { country, order: dateOrderOf(rows, country) }
+  const reading = { ...of, order: dateOrderOf(rows, of.country) }
   for (const row of rows) {
     read.push(readRow(row, reading))
     if (read.length % ROWS_OF_STEP === 0) yield

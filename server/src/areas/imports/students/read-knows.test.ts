@@ -1,4 +1,5 @@
 import { firstVerseOf, lastVerseOf, VERSE_COUNT, verseId } from '@talaqqi/quran'
+import { indoPakDivisions } from '@talaqqi/quran/mushaf/indo-pak'
 import { expect, test } from 'vitest'
 import { readKnows } from './read-knows.ts'
 
@@ -37,7 +38,7 @@ test.each([
   ['حافظ', [{ start: 1, end: VERSE_COUNT, level: 'solid' }]],
   ['', []],
 ])('%s is read as portions that a child knows', (text, known) => {
-  expect(readKnows(text)).toEqual({ known })
+  expect(readKnows(text, null)).toEqual({ known })
 })
 
 test.each([
@@ -47,5 +48,11 @@ test.each([
   ['Al-Baqara 1-300', 'verse_beyond_surah'],
   ['Juz 30; nonsense', 'surah_unknown'],
 ])('%s is refused', (text, code) => {
-  expect(readKnows(text)).toMatchObject({ fault: { code } })
+  expect(readKnows(text, null)).toMatchObject({ fault: { code } })
+})
+
+test.each(['Para 4', 'Juz 4', '4', 'پارہ 4'])('%s is the para of a school with its mushaf', (text) => {
+  const divisions = indoPakDivisions({ quarters: 'printed', corrections: [] })
+  const known = [{ start: verseId(3, 92), end: verseId(4, 23), level: 'solid' }]
+  expect(readKnows(text, divisions)).toEqual({ known })
 })

@@ -1,6 +1,14 @@
 import { normalizedName } from '@talaqqi/contract/alike'
 import type { DeclarationInput } from '@talaqqi/contract/revision-records'
-import { type DeclaredLevel, runsOf, type Span, VERSE_COUNT, versesOf } from '@talaqqi/quran'
+import {
+  type DeclaredLevel,
+  type Divisions,
+  runsOf,
+  type Span,
+  VERSE_COUNT,
+  versesAsParas,
+  versesOf,
+} from '@talaqqi/quran'
 import { isPortion, type PortionFault, readPortion } from '../lessons/portions.ts'
 
 export type Known = Pick<DeclarationInput, 'start' | 'end' | 'level'>
@@ -22,41 +30,52 @@ const EVERYTHING = new Set(
 )
 
 /** `Juz 28–30; Al-Baqara (shaky)`: portions between semicolons, solid unless the end says otherwise. */
-export function readKnows(text: string): { known: Known[] } | { fault: PortionFault } {
+export function readKnows(
+  text: string,
+  divisions: Divisions | null,
+): { known: Known[] } | { fault: PortionFault } {
   const known: Known[] = []
   for (const item of text.split(/[;؛\n]/u).map((one) => one.trim())) {
     if (item === '') continue
-    const read = readItem(item)
+    const read = readItem(item, divisions)
     if ('fault' in read) return read
     known.push(...read.known)
   }
   return { known }
 }
 
-function readItem(item: string): { known: Known[] } | { fault: PortionFault } {
+function readItem(
+  item: string,
+  divisions: Divisions | null,
+): { known: Known[] } | { fault: PortionFault } {
   const { portion, level } = splitLevel(item)
   if (EVERYTHING.has(normalizedName(portion)))
     return { known: [{ start: 1, end: VERSE_COUNT, level }] }
-  const whole = readPart(portion)
+  const whole = readPart(portion, divisions)
   if ('spans' in whole) return { known: whole.spans.map((span) => ({ ...span, level })) }
   const pieces = portion.split(/[,،]/u).filter((piece) => piece.trim() !== '')
   if (pieces.length < 2) return whole
-  const parts = pieces.map(readPart)
+  const parts = pieces.map((piece) => readPart(piece, divisions))
   const wrong = parts.find((part) => 'fault' in part)
   if (wrong) return wrong
   const spans = parts.flatMap((part) => ('spans' in part ? part.spans : []))
   return { known: spans.map((span) => ({ ...span, level })) }
 }
 
-/** A bare number is a juz. */
-function readPart(text: string): { spans: Span[] } | { fault: PortionFault } {
+/** A bare number is a juz, of the school's mushaf a para. */
+function readPart(
+  text: string,
+  divisions: Divisions | null,
+): { spans: Span[] } | { fault: PortionFault } {
   const isJuz = /^[\p{N}\s,،–-]+$/u.test(text)
   const portion = readPortion({ surah: isJuz ? '' : text, verses: '', juz: isJuz ? text : '' })
   if (!isPortion(portion)) return { fault: portion }
   const { section, units } = portion
   const [first = 1, last = first] = units
   const runs = section === 'verse' ? [{ start: first, end: last }] : runsOf(units)
-  return { spans: runs.map(({ start, end }) => versesOf(section, start, end)) }
+  const versesIn = (run: Span) =>
+    divisions ? versesAsParas(divisions, section, run) : versesOf(section, run.start, run.end)
+  return { spans: runs.map(versesIn) }
 }
 
 /** A level in brackets at the end; a name of a surah has none. */

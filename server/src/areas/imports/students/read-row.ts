@@ -16,6 +16,7 @@ import { LANGUAGES, type Language } from '@talaqqi/contract/languages'
 import type { DateOrder } from '@talaqqi/contract/past-lessons'
 import { sectionInput } from '@talaqqi/contract/sections'
 import { type StudentInput, studentInput } from '@talaqqi/contract/students'
+import type { Divisions } from '@talaqqi/quran'
 import { LANGUAGE_NAMES } from '@talaqqi/words/languages'
 import type { CountryCode } from 'libphonenumber-js/max'
 import { internationalPhone } from '../../../platform/phone-numbers.ts'
@@ -66,16 +67,16 @@ const OF_GUARDIAN = {
 } as const
 const WRITTEN = ['first_name', 'last_name', 'email'] as const
 
-/** `order`: of dates that can be read in two ways. */
-export type Reading = { country: CountryCode; order: DateOrder }
+/** `order`: of dates that can be read in two ways; `divisions`: of the school's mushaf. */
+export type Reading = { country: CountryCode; order: DateOrder; divisions: Divisions | null }
 
-export function readRow(row: ImportRow, { country, order }: Reading): ReadRow {
+export function readRow(row: ImportRow, { country, order, divisions }: Reading): ReadRow {
   const person = ofColumns((column) => tidyLine(row[column]))
   const read = ofColumns((column) => readCell(column, person[column], order))
   const errors = STUDENT_COLUMNS.flatMap((column) =>
     wrongIn(column, OF_STUDENT[column], read[column]),
   )
-  const knows = readKnows(tidyLine(row.knows))
+  const knows = readKnows(tidyLine(row.knows), divisions)
   if ('fault' in knows) errors.push(wrong('knows', faultOf(knows.fault)))
   const [first, second] = GUARDIAN_SLOTS
   return {

@@ -31,6 +31,7 @@ export async function selectDue({ db }: DirectoryScope, now: Date) {
     .select({
       account_id: accounts.id,
       time_zone: accounts.time_zone,
+      mushaf: accounts.mushaf,
       date: sql<string>`to_char(${latest}, 'YYYY-MM-DD')`,
     })
     .from(accounts)

@@ -12,6 +12,7 @@ import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { v7 } from 'uuid'
 import { dateIn } from '../../../platform/clock.ts'
+import { divisionsOf } from '../../../platform/divisions.ts'
 import { LESSON_TYPES } from '../../../platform/export/words.ts'
 import { DIGEST_PRIORITY, type Mail } from '../../../platform/mail/index.ts'
 import type { PushJob } from '../../../platform/push/message.ts'
@@ -101,7 +102,7 @@ function write(school: SchoolScope, rows: Row[], about: About): void {
   if (way === 'push') return void left.pushes.push(...pushesOf(school, rows, devices))
   const ofChildren = [...Map.groupBy(rows, ({ student_id }) => student_id).values()]
   const children = [
-    ...ofChildren.map((ofChild) => childText(ofChild, told, language, school.time_zone)),
+    ...ofChildren.map((ofChild) => childText(school, ofChild, told, language)),
     ...childrenOf(rows).flatMap((child) => homeOf(child, language) ?? []),
   ]
   const stop = digestToken(secretKey, { account_id: school.account_id, guardian_id })
@@ -150,26 +151,27 @@ function childrenOf(rows: readonly Row[]) {
 
 /** 'Yusuf: Old Lesson Juz 3 quarter 1, 98%; Mon, 2 Mar 2026: Old Lesson Juz 4'. */
 function childText(
+  school: SchoolScope,
   rows: Row[],
   { sessions, today }: Notified,
   locale: Language,
-  time_zone: string,
 ): string {
   const lessons = rows.flatMap(({ session_id }) => {
     const session = sessions.get(session_id)
     if (!session) return []
-    const day = dateIn(time_zone, new Date(session.created_at))
-    const text = lessonText(session, locale)
+    const day = dateIn(school.time_zone, new Date(session.created_at))
+    const text = lessonText(school, session, locale)
     return [day === today ? text : `${formatWeekday(day, locale)}: ${text}`]
   })
   const name = rows[0]?.student_name ?? ''
   return m.notices_digest_child({ name, lessons: lessons.join(semicolonOf(locale)) }, { locale })
 }
 
-function lessonText(session: SessionForGuardian, locale: Language): string {
+function lessonText(school: SchoolScope, session: SessionForGuardian, locale: Language): string {
   const { type, status, percentage, unweighed_mistakes: mistakes } = session
   const comma = commaOf(locale)
-  const name = lessonName(session, { locale, spelled: true, withVerses: true })
+  const naming = { locale, divisions: divisionsOf(school), spelled: true, withVerses: true }
+  const name = lessonName(session, naming)
   const what = `${LESSON_TYPES[type]({}, { locale })} \u2068${name}\u2069`
   if (status === 'incomplete') return `${what}${comma}${m.words_did_not_complete({}, { locale })}`
   if (mistakes !== null) {

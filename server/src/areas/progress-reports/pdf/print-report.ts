@@ -20,7 +20,7 @@ export async function printReport(
   { account, maker, report, language, sessions }: Wanted,
   printer: Printer,
 ): Promise<{ name: string; content: Buffer }> {
-  const writing = writingOf(language, account.time_zone)
+  const writing = writingOf(language, account)
   const { data } = report
   const page = pageOf({ account, maker, report, data, writing, sessions: sessions ?? null })
   const { first_name, last_name } = data.student

@@ -33,6 +33,7 @@ export async function leasePrint({ db }: DirectoryScope, account_id: string) {
       own_language: progressPrints.own_language,
       with_lessons: progressPrints.with_lessons,
       time_zone: accounts.time_zone,
+      mushaf: accounts.mushaf,
     })
     .from(progressPrints)
     .innerJoin(accounts, eq(accounts.id, progressPrints.account_id))

@@ -52,7 +52,7 @@ export async function listMarksOf(
   return rows.map(({ created_at, ...mark }) => ({ ...mark, created_at: created_at.toISOString() }))
 }
 
-/** A verse lesson has only a lower bound: its end is set later, and may be wrong by a verse. */
+/** A verse part has only a lower bound: its end is set later, and may be wrong by a verse. */
 function isWithin(
   verse_id: number,
   { start, end }: WholeSession['lessons'][number],

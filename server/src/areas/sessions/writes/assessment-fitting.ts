@@ -1,7 +1,16 @@
 import { fault } from '@talaqqi/contract/errors'
 import { LESSON_TYPE_OF_ASSESSMENT } from '@talaqqi/contract/records'
-import { juzOf, type LessonType, type Section } from '@talaqqi/quran'
+import {
+  type Divisions,
+  juzOf,
+  type LessonType,
+  type Section,
+  versesOf,
+  versesOfRun,
+} from '@talaqqi/quran'
+import { divisionsOf } from '../../../platform/divisions.ts'
 import { invalid, Refusal } from '../../../platform/refusal.ts'
+import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import type { PeopleOfSession } from '../reads/queries.ts'
 
 type Assessment = NonNullable<PeopleOfSession['assessment']>
@@ -15,8 +24,14 @@ type Lesson = {
   end: number | null
 }
 
-/** Throws Refusal `not_found` (`assessment_id`), or `invalid_input` if student, type or juz do not match. */
-export function requireFitting(assessment: Assessment | null, lesson: Lesson): void {
+/**
+ * A completion's juz is the para in a school with the Indo-Pak mushaf. Throws Refusal `not_found` (`assessment_id`), or `invalid_input` if student, type or juz do not match.
+ */
+export function requireFitting(
+  school: Pick<SchoolScope, 'mushaf'>,
+  assessment: Assessment | null,
+  lesson: Lesson,
+): void {
   if (!assessment) {
     const fields = [fault('assessment_id', 'assessment_unknown')]
     throw new Refusal('not_found', { fields })
@@ -25,11 +40,22 @@ export function requireFitting(assessment: Assessment | null, lesson: Lesson): v
     throw invalid('assessment_id', 'of_another_student')
   const lessonType = LESSON_TYPE_OF_ASSESSMENT[assessment.kind]
   if (lessonType !== null && lesson.type !== lessonType) throw invalid('type', 'type_of_assessment')
-  requireWithinJuz(assessment.juz, lesson)
+  requireWithinJuz(divisionsOf(school), assessment.juz, lesson)
 }
 
-function requireWithinJuz(juz: number | null, { section, start, end }: Lesson): void {
+function requireWithinJuz(
+  divisions: Divisions | null,
+  juz: number | null,
+  { section, start, end }: Lesson,
+): void {
   if (juz === null || section === null || start === null || end === null) return
+  if (divisions) {
+    const para = versesOfRun(divisions, { division: 'para', start: juz, end: juz })
+    const verses = versesOf(section, start, end)
+    if (verses.start < para.start) throw invalid('start', 'portion_outside_juz')
+    if (verses.end > para.end) throw invalid('end', 'portion_outside_juz')
+    return
+  }
   if (juzOf(section, start, end).some((one) => one !== juz))
     throw invalid(juzOf(section, start, start)[0] === juz ? 'end' : 'start', 'portion_outside_juz')
 }

@@ -33,7 +33,8 @@ export function placeLessons(input: RecitedInput): LessonPart[] {
   )
 }
 
-function requirePortion({ type, section, start, end, lessons }: RecitedInput): void {
+function requirePortion(input: RecitedInput): void {
+  const { type, section, start, end, lessons } = input
   if (section !== 'verse' && ONLY_VERSES.has(type)) throw invalid('section', 'only_verses')
   if (!isSpan(section, start, end))
     throw invalid(isSpan(section, start, start) ? 'end' : 'start', 'portion_unknown')
@@ -41,7 +42,20 @@ function requirePortion({ type, section, start, end, lessons }: RecitedInput): v
     ({ id }, index) => id && lessons.findIndex((part) => part.id === id) < index,
   )
   if (again !== -1) throw invalid(`lessons.${again}`, 'part_twice')
-  if (section === 'verse' && lessons.length > 1) throw invalid('lessons', 'one_part_only')
+  if (section === 'verse' && lessons.length > 1) requireConnected(input)
+}
+
+/** Several parts of a verse session, such as the quarters of a para, cover it in order. */
+function requireConnected({ start, end, lessons }: RecitedInput): void {
+  let next = start
+  for (const [index, part] of lessons.entries()) {
+    if (part.start === undefined || part.end === undefined)
+      throw invalid('lessons', 'one_part_only')
+    if (part.start !== next || part.end < part.start)
+      throw invalid(`lessons.${index}`, 'part_outside_lesson')
+    next = part.end + 1
+  }
+  if (next !== end + 1) throw invalid(`lessons.${lessons.length - 1}`, 'part_outside_lesson')
 }
 
 function placeOf(section: Section, lesson: RecitedInput['lessons'][number]): Span | null {

@@ -25,7 +25,7 @@ export async function recordSession(school: SchoolScope, given: SessionInput): P
   const input = given.type === 'other' ? given : await withStart(school, given)
   const lesson = input.type === 'other' ? otherLesson(input) : recitedLesson(input)
   requireListener(school, lesson.session, people.listener)
-  if (lesson.session.assessment_id) requireFitting(people.assessment, lesson.session)
+  if (lesson.session.assessment_id) requireFitting(school, people.assessment, lesson.session)
   const { section_id } = people.student
   const session = { ...lesson.session, id, section_id, user_id: school.user_id }
   const parts = lesson.parts.map((part, position) => ({ ...part, id: part.id ?? v7(), position }))

@@ -166,7 +166,8 @@ function checkChange(row: WholeSession, change: SessionChange): void {
 /** Undefined if the end does not change. */
 function movedEnd(row: WholeSession, { end }: SessionChange) {
   if (end === undefined || end === row.end) return undefined
-  if (row.section !== 'verse' || row.start === null) throw invalid('end', 'end_verse_only')
+  if (row.section !== 'verse' || row.start === null || row.lessons.length > 1)
+    throw invalid('end', 'end_verse_only')
   if (end < row.start || end > unitCount('verse')) throw invalid('end', 'end_verse_before_start')
   return { end, name: spanName('verse', row.start, end) }
 }

@@ -11,7 +11,7 @@ export type Issuer = { account: Account; maker: Person | null }
 
 /** The parts that a statement and a receipt share; texts only. */
 export function openPaper({ account, maker }: Issuer, language: Language) {
-  const writing = writingOf(language, account.time_zone)
+  const writing = writingOf(language, account)
   const money = (amount: number) => isolated(formatMoney(amount, account.currency, language))
   return { writing, money, account, maker }
 }

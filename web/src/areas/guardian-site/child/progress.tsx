@@ -30,7 +30,7 @@ export function Progress({ progress }: { progress: ChildsProgress }) {
         {place && (
           <Fact name={m.guardian_place()}>
             {m.guardian_place_at({
-              juz: m.words_juz({ juz: place.juz }),
+              juz: place.name,
               verse: `\u2068${place.verse}\u2069`,
             })}
           </Fact>

@@ -1,5 +1,12 @@
-import type { DeclaredLevel } from '@talaqqi/quran'
-import { firstVerseOf, lastVerseOf, PARTS_PER_JUZ, runsOf, SURAHS, verseId } from '@talaqqi/quran'
+import {
+  type DeclaredLevel,
+  runsOf,
+  SURAHS,
+  verseId,
+  versesAsParas,
+  versesOf,
+} from '@talaqqi/quran'
+import { getSiteDivisions } from '@talaqqi/words/portions'
 import { type TypedRange, verseOf } from '../range-fields.tsx'
 
 export const WAYS = ['juz', 'surah', 'verses'] as const
@@ -17,7 +24,7 @@ export type Declared = {
 /** Null: no such verse. */
 type TypedSpan = { start: number | null; end: number | null }
 
-/** Connected juz are one portion. */
+/** Connected juz, or paras, are one portion. */
 export function declaredSpans({ way, juz, surahs, verses }: Declared): TypedSpan[] {
   if (way === 'verses') return [{ start: verseOf(verses.from), end: verseOf(verses.to) }]
   if (way === 'surah') {
@@ -26,8 +33,8 @@ export function declaredSpans({ way, juz, surahs, verses }: Declared): TypedSpan
       { start: verseId(surahs.from, 1), end: last ? verseId(last.number, last.verses) : null },
     ]
   }
-  return runsOf(juz).map(({ start, end }) => ({
-    start: firstVerseOf((start - 1) * PARTS_PER_JUZ.maqra + 1),
-    end: lastVerseOf(end * PARTS_PER_JUZ.maqra),
-  }))
+  const divisions = getSiteDivisions()
+  return runsOf(juz).map((run) =>
+    divisions ? versesAsParas(divisions, 'juz', run) : versesOf('juz', run.start, run.end),
+  )
 }

@@ -1,5 +1,5 @@
 import { m } from '@talaqqi/words/messages'
-import { portionText } from '@talaqqi/words/portions'
+import { juzRunsText, juzText } from '@talaqqi/words/portions'
 import type { Form } from '../../../shared/forms/index.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { PartGrid } from '../../../ui/lists/part-grid.tsx'
@@ -47,7 +47,7 @@ function JuzGrid({ form: { values, change } }: PortionFieldsProps) {
         items={ALL_JUZ.map((value) => ({
           value,
           label: String(value),
-          name: m.words_juz({ juz: value }),
+          name: juzText(value),
         }))}
         selected={new Set(juz)}
         onToggle={(value) =>
@@ -56,7 +56,7 @@ function JuzGrid({ form: { values, change } }: PortionFieldsProps) {
         columns={6}
       />
       <p aria-live="polite" className="min-h-6 text-sm text-ink-soft">
-        {juz.length > 0 && <bdi>{portionText('juz', juz)}</bdi>}
+        {juz.length > 0 && <bdi>{juzRunsText(juz)}</bdi>}
       </p>
     </div>
   )

@@ -6,7 +6,7 @@ import { captureAsText, lessonTypeText, sectionText } from '../../../shared/scho
 import { classNames } from '../../../ui/class-names.ts'
 import { AssessmentName } from '../../assessments/index.ts'
 import { Portion } from './draft/portion.tsx'
-import { type Choices, onlyTypeOf } from './draft/setup/choices.ts'
+import { type Choices, onlyTypeOf, portionUnits } from './draft/setup/choices.ts'
 
 type SummaryProps = {
   choices: Choices
@@ -81,7 +81,7 @@ function briefPartsOf(choices: Choices): ReactElement[] {
 }
 
 function partsOf(choices: Choices, change: typeof CHANGE | undefined = CHANGE): ReactElement[] {
-  const { student, listener, type, section, units, captureAs, assessment } = choices
+  const { student, listener, type, section, units, spans, captureAs, assessment } = choices
   const parts: ReactElement[] = []
   if (student) parts.push(<StudentLink key="student" id={student.id} name={student.first_name} />)
   if (listener)
@@ -110,7 +110,11 @@ function partsOf(choices: Choices, change: typeof CHANGE | undefined = CHANGE): 
         to={units ? '/lesson/section/detail' : '/lesson/section'}
         search={CHANGE}
       >
-        {units ? <Portion section={section} units={units} /> : sectionText(section)}
+        {units ? (
+          <Portion section={section} units={portionUnits({ units, spans })} />
+        ) : (
+          sectionText(section)
+        )}
       </StepLink>,
     )
   if (section && section !== 'verse' && captureAs)

@@ -16,6 +16,7 @@ import {
   chooseLastSetup,
   continuePath,
   nextChips,
+  portionUnits,
   repeatedSetup,
   type Setup,
   TypeChips,
@@ -80,14 +81,15 @@ function Continue({ lesson }: { lesson: LessonOfClassToday }) {
   )
 }
 
-function SetupText({ setup: { type, section, units } }: { setup: Setup }) {
+function SetupText({ setup }: { setup: Setup }) {
+  const { type, section, spans } = setup
   useLanguage()
-  const portion = portionText(section, units)
+  const portion = portionText(section, portionUnits(setup))
   return (
     <>
       {lessonTypeText(type)}
       {DOT}
-      <bdi>{section === 'verse' ? m.student_page_from({ verse: portion }) : portion}</bdi>
+      <bdi>{section === 'verse' && !spans ? m.student_page_from({ verse: portion }) : portion}</bdi>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Section } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { getSiteDivisions } from '@talaqqi/words/portions'
 import { useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PrefetchClass } from '../count/prefetch-class.tsx'
@@ -8,6 +9,7 @@ import { useChoices } from '../draft/setup/stored-choices.ts'
 import { WideParts } from '../start/confirm-parts.tsx'
 import { StepScreen } from '../step-screen.tsx'
 import { Summary } from '../summary.tsx'
+import { DivisionPicker } from './divisions/division-picker.tsx'
 import { CompletionPicker } from './picker/completion-picker.tsx'
 import { ExamChoice } from './picker/exam-choice.tsx'
 import { storeExam, useWithExam } from './picker/exams.ts'
@@ -20,7 +22,7 @@ export function DetailScreen() {
   return (
     <StepScreen
       step="/lesson/section/detail"
-      title={known ? titleOf(known.picked.section) : m.capture_portion()}
+      title={known && !getSiteDivisions() ? titleOf(known.picked.section) : m.capture_portion()}
       width="normal"
       beside={<WideParts choices={choices} />}
     >
@@ -41,15 +43,26 @@ function PickerOfType({ choices, picked, juz }: Known & { choices: Choices }) {
   const client = useQueryClient()
   const { student, type, assessment } = choices
   if (type === 'juz_completion') return <CompletionPicker choices={choices} picked={picked} />
+  const divisions = getSiteDivisions()
+  const prepare = type === 'exam' ? () => storeExam(client, choices) : undefined
+  const key = `${student?.id} ${type}`
+  const exam = type === 'exam' && <ExamChoice student={student} assessment={assessment} />
+  if (divisions && type)
+    return (
+      <DivisionPicker
+        key={key}
+        choices={{ ...choices, type }}
+        divisions={divisions}
+        picked={picked}
+        para={juz}
+        prepare={prepare}
+      >
+        {exam}
+      </DivisionPicker>
+    )
   return (
-    <Picker
-      key={`${student?.id} ${type}`}
-      choices={choices}
-      picked={picked}
-      juz={juz}
-      {...(type === 'exam' && { prepare: () => storeExam(client, choices) })}
-    >
-      {type === 'exam' && <ExamChoice student={student} assessment={assessment} />}
+    <Picker key={key} choices={choices} picked={picked} juz={juz} {...(prepare && { prepare })}>
+      {exam}
     </Picker>
   )
 }

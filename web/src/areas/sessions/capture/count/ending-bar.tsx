@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../platform/language/i18n.ts'
 import { ForwardIcon } from '../../../../ui/icons/icons.tsx'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { type OpenLesson, withPart } from '../draft/open-lesson.ts'
+import { hasOpenEnd, type OpenLesson, withPart } from '../draft/open-lesson.ts'
 import { changeOpenLesson } from '../draft/stored-lesson.ts'
 import { FlowBar } from '../flow-bar.tsx'
 import { ignoreDoubleTap } from '../ignore-double-tap.ts'
@@ -21,7 +21,7 @@ export function EndingBar({ lesson }: { lesson: OpenLesson }) {
   return (
     <Bar
       lessonId={id}
-      isVerse={section === 'verse'}
+      isVerse={hasOpenEnd(section, parts)}
       next={next}
       nextName={following ? lessonPartName(section, following) : null}
       heard={missed?.heard ?? 0}

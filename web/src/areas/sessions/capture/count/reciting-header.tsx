@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../platform/language/i18n.ts'
 import { formatPercentage } from '../../../../platform/language/numbers.ts'
 import { lessonTypeText, personName } from '../../../../shared/school-words/index.ts'
 import { BackButton } from '../../../../shared/screen/index.ts'
-import { type OpenLesson, openPercentage } from '../draft/open-lesson.ts'
+import { type OpenLesson, openPercentage, recitedOf } from '../draft/open-lesson.ts'
 import { ChangeChild } from './change-child.tsx'
 import { ChangeStart } from './change-start.tsx'
 import { DeleteOpenLesson } from './delete-open-lesson.tsx'
@@ -28,9 +28,9 @@ const secondLine = { fontSize: 'min(1rem, 19px)' }
  * in reach. Delete and Pause are at opposite ends.
  */
 export function RecitingHeader({ lesson, tab }: RecitingHeaderProps) {
-  const { id, student, section, parts } = lesson
+  const { id, student, section } = lesson
   const name = personName(student)
-  const portion = lessonName({ ...lesson, lessons: parts })
+  const portion = lessonName(recitedOf(lesson))
   return (
     <header className="-mx-3 grid shrink-0 items-center" style={lines}>
       <BackButton fallback="/lesson" />

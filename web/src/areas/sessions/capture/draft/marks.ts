@@ -7,7 +7,8 @@ import type { OpenLesson } from './open-lesson.ts'
 export type Word = Pick<Mark, 'verse_id' | 'word'>
 
 export function partOfVerse({ section, parts }: OpenLesson, verse: number): number {
-  if (section === 'verse') return parts.findIndex(({ start }) => start !== null && start <= verse)
+  if (section === 'verse')
+    return parts.findLastIndex(({ start }) => start !== null && start <= verse)
   const maqra = hizbQuarterOf(verse)
   return parts.findIndex(
     ({ start, end }) => start !== null && end !== null && start <= maqra && maqra <= end,

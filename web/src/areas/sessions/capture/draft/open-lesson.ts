@@ -110,8 +110,8 @@ export function createOpenLesson(
     assessment,
     section,
     start,
-    // Before completion, the stored end is a placeholder.
-    end: section === 'verse' && status === 'completed' ? session.end : null,
+    // Before completion, the stored end of one part is a placeholder.
+    end: !hasOpenEnd(section, session.lessons) || status === 'completed' ? session.end : null,
     status,
     updated_at,
     comment,
@@ -143,6 +143,17 @@ function judgedOf(session: Session): Partial<OpenLesson> {
   return verdict_reason === ''
     ? { passVersion }
     : { passVersion, verdict, verdict_reason, wasOverruled: true }
+}
+
+/** Of a verse lesson of one part, the end is chosen after reciting. */
+export function hasOpenEnd(section: Section | null, parts: readonly unknown[]): boolean {
+  return section === 'verse' && parts.length < 2
+}
+
+/** The portion for names; until its end is chosen, as far as it is known. */
+export function recitedOf(lesson: OpenLesson) {
+  const { name, section, start, end, parts } = lesson
+  return { name, section, start, end: end ?? parts.at(-1)?.end ?? null, lessons: parts }
 }
 
 export const NOTHING_TO_SEND = {
@@ -233,9 +244,9 @@ export function isInProgress(lesson: OpenLesson): boolean {
 export function currentStepPath(
   lesson: OpenLesson,
 ): '/lesson/reciting' | '/lesson/endverse' | '/lesson/comment' {
-  const { status, section, end } = lesson
+  const { status, section, parts, end } = lesson
   if (status !== 'completed' && status !== 'incomplete') return '/lesson/reciting'
-  return section === 'verse' && status === 'completed' && end === null
+  return hasOpenEnd(section, parts) && status === 'completed' && end === null
     ? '/lesson/endverse'
     : '/lesson/comment'
 }

@@ -4,7 +4,7 @@ import { lessonName } from '@talaqqi/words/portions'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import { DropDialog } from './drop-dialog.tsx'
-import { lessonTotal, type OpenLesson } from './open-lesson.ts'
+import { lessonTotal, type OpenLesson, recitedOf } from './open-lesson.ts'
 import { saveIntentOf } from './save/lesson-change.ts'
 import { useSaving } from './save/use-saving.ts'
 import { deleteStoredLesson } from './stored-lesson.ts'
@@ -35,7 +35,7 @@ export function UnfinishedDialog({ lesson, onClose, onSettled }: UnfinishedDialo
   return (
     <DropDialog
       title={m.capture_unfinished()}
-      description={`${student.first_name}${DOT}${lessonName({ ...lesson, lessons: lesson.parts })}${DOT}${m.capture_counted({ count: lessonTotal(lesson) })}`}
+      description={`${student.first_name}${DOT}${lessonName(recitedOf(lesson))}${DOT}${m.capture_counted({ count: lessonTotal(lesson) })}`}
       actions={
         <>
           <Button

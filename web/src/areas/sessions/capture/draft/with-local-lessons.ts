@@ -4,7 +4,7 @@ import { isHeard } from '@talaqqi/quran'
 import { schoolDay, schoolToday } from '../../../../platform/language/dates.ts'
 import { atServer } from '../../../../platform/server-clock.ts'
 import { useLocal } from '../../../../platform/storage/local-store.ts'
-import { isRemoved, type OpenLesson, openPercentage } from './open-lesson.ts'
+import { hasOpenEnd, isRemoved, type OpenLesson, openPercentage } from './open-lesson.ts'
 import { storedLessons } from './stored-lesson.ts'
 
 /** The children with the pending lessons of this device applied. */
@@ -66,7 +66,7 @@ function statusOf({ wanted, status }: OpenLesson): LessonOfClassToday['status'] 
 }
 
 function recitedIn({ id, name, type, section, start, end, parts, listener }: OpenLesson) {
-  const isVerse = section === 'verse'
+  const isOpenEnd = hasOpenEnd(section, parts)
   return {
     id,
     name,
@@ -74,10 +74,10 @@ function recitedIn({ id, name, type, section, start, end, parts, listener }: Ope
     section,
     start,
     // Until the end of a verse lesson is chosen the start is its placeholder, as on the server.
-    end: isVerse ? (end ?? start) : end,
+    end: end ?? parts.at(-1)?.end ?? start,
     parts: parts.map((part) => ({
       start: part.start,
-      end: isVerse && end ? end : part.end,
+      end: isOpenEnd && end ? end : part.end,
       is_heard: isHeard(part),
     })),
     listener,

@@ -25,12 +25,12 @@ export function EndVerse({ lesson, start, missed }: EndVerseProps) {
   useEffect(() => {
     if (missed > 0) place.current?.scrollIntoView({ block: 'start' })
   }, [missed])
-  const { id, type, student } = lesson
+  const { id, type, student, parts } = lesson
   const isWithoutEnd = currentStepPath(lesson) === '/lesson/endverse'
   useEffect(() => {
-    const tapped = isWithoutEnd ? findTappedEnd(client, { id, type, student }, start) : null
+    const tapped = isWithoutEnd ? findTappedEnd(client, { id, type, student, parts }, start) : null
     if (tapped !== null) changeOpenLesson(id, (open) => withEndVerse(open, tapped))
-  }, [client, isWithoutEnd, id, type, student, start])
+  }, [client, isWithoutEnd, id, type, student, parts, start])
   const likelySurah = likely === null ? surah : verseAt(likely).surah_id
   return (
     <div ref={place} className="flex min-w-0 scroll-mt-4 flex-col gap-2">

@@ -5,7 +5,7 @@ import { BackButton } from '../../../../shared/screen/index.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../../ui/layout/page-header.tsx'
-import { currentStepPath, type OpenLesson } from '../draft/open-lesson.ts'
+import { currentStepPath, hasOpenEnd, type OpenLesson } from '../draft/open-lesson.ts'
 import { OpenSummary } from '../draft/open-summary.tsx'
 import { SaveRefused } from '../draft/save/save-refused.tsx'
 import { useCurrentLesson } from '../draft/use-open-lesson.ts'
@@ -31,8 +31,8 @@ export function EndingScreen({ at }: EndingScreenProps) {
   return <Ending lesson={lesson} />
 }
 
-function endsWithVerse({ status, section, start }: OpenLesson): number | null {
-  return status === 'completed' && section === 'verse' ? start : null
+function endsWithVerse({ status, section, parts, start }: OpenLesson): number | null {
+  return status === 'completed' && hasOpenEnd(section, parts) ? start : null
 }
 
 function Ending({ lesson }: { lesson: OpenLesson }) {

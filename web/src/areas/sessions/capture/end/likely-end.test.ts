@@ -23,8 +23,9 @@ test("the end of a line of today's list is suggested", () => {
 })
 
 test('only a tapped portion that is heard again is chosen', () => {
-  expect(findTappedEnd(clientWithList(), lesson, 517)).toBe(701)
-  expect(findTappedEnd(clientWithList(), { ...lesson, type: 'new_lesson' }, 517)).toBeNull()
+  const tapped = { ...lesson, parts: [] }
+  expect(findTappedEnd(clientWithList(), tapped, 517)).toBe(701)
+  expect(findTappedEnd(clientWithList(), { ...tapped, type: 'new_lesson' }, 517)).toBeNull()
 })
 
 test('a lesson that begins elsewhere, or of another type, has another end', () => {

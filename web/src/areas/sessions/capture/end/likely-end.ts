@@ -50,8 +50,15 @@ export function useLikelyEnd({ id, student, type }: Recited, start: number): num
   return likely
 }
 
-/** Of a line that is heard again: the tapped portion. The end of a new lesson is never known before. */
-export function findTappedEnd(client: QueryClient, lesson: Recited, start: number): number | null {
+/** The end of the picked ruku or quarter, or of the tapped line of today's list. */
+export function findTappedEnd(
+  client: QueryClient,
+  lesson: Recited & Pick<OpenLesson, 'parts'>,
+  start: number,
+): number | null {
+  const [part] = lesson.parts
+  if (part?.end && part.end > start) return part.end
+  // The list proposes only the start of a new lesson.
   return lesson.type === 'new_lesson' ? null : endOfLine(client, lesson, start)
 }
 

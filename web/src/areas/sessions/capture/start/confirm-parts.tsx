@@ -1,4 +1,3 @@
-import { splitLessons } from '@talaqqi/quran'
 import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonPartName, portionText } from '@talaqqi/words/portions'
@@ -6,7 +5,7 @@ import { useLanguage } from '../../../../platform/language/i18n.ts'
 import { lessonTypeText, personName } from '../../../../shared/school-words/index.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { useWide } from '../../../../ui/layout/use-wide.ts'
-import { type Choices, isFull } from '../draft/setup/choices.ts'
+import { type Choices, isFull, portionUnits, sessionInput } from '../draft/setup/choices.ts'
 
 const NAMED = 16
 
@@ -18,9 +17,10 @@ export function WideParts({ choices }: { choices: Choices }) {
 function ConfirmParts({ choices }: { choices: Choices }) {
   useLanguage()
   if (!isFull(choices)) return null
-  const { student, type, section, units, captureAs } = choices
-  const parts = splitLessons(section, units, captureAs)
-  const portion = portionText(section, units)
+  const { student, type } = choices
+  const { section, lessons } = sessionInput(choices)
+  const parts = lessons.map(({ name, start = null, end = null }) => ({ name, start, end }))
+  const portion = portionText(choices.section, portionUnits(choices))
   return (
     // A new card for each portion: its lines appear instead of moving.
     <Card key={portion}>

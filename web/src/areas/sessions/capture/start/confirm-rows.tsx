@@ -1,3 +1,4 @@
+import type { Section } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { portionText } from '@talaqqi/words/portions'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -7,7 +8,7 @@ import { lessonTypeText, personName, sectionText } from '../../../../shared/scho
 import { List } from '../../../../ui/lists/list.tsx'
 import { ListRow } from '../../../../ui/lists/list-row.tsx'
 import { AssessmentName } from '../../../assessments/index.ts'
-import { type FullChoices, onlyTypeOf, partCount } from '../draft/setup/choices.ts'
+import { type FullChoices, onlyTypeOf, partCount, portionUnits } from '../draft/setup/choices.ts'
 import { capturedText } from '../draft/setup/split-text.ts'
 
 export function ConfirmRows({ choices }: { choices: FullChoices }) {
@@ -48,7 +49,7 @@ export function ConfirmRows({ choices }: { choices: FullChoices }) {
         to={isCompletion ? undefined : '/lesson/section/detail'}
         search={CHANGE}
       >
-        <WholePortion section={section} units={units} />
+        <WholePortion section={section} units={portionUnits(choices)} />
       </Row>
       {section !== 'verse' && (
         <Row label={m.capture_parts_title()} to="/lesson/parts" search={CHANGE}>
@@ -59,7 +60,7 @@ export function ConfirmRows({ choices }: { choices: FullChoices }) {
   )
 }
 
-function WholePortion({ section, units }: Pick<FullChoices, 'section' | 'units'>) {
+function WholePortion({ section, units }: { section: Section; units: readonly number[] }) {
   useLanguage()
   return <bdi>{portionText(section, units)}</bdi>
 }

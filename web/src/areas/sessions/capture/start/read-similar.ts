@@ -41,12 +41,12 @@ const tooLong = () =>
 
 /** A pending lesson counts as saved just now. */
 function toSimilarLesson(lesson: OpenLesson): SimilarLesson {
-  const { id, name, type, section, start, end, wanted, status, toStart } = lesson
+  const { id, name, type, section, start, end, parts, wanted, status, toStart } = lesson
   const isPaused = wanted === 'pause'
   const begun = new Date(atServer(toStart?.begunAt ?? Date.now())).toISOString()
   return {
     ...{ id, name, type, section, start },
-    end: end ?? start,
+    end: end ?? parts.at(-1)?.end ?? start,
     status: isPaused ? 'paused' : status,
     created_at: begun,
     updated_at: new Date(serverNow()).toISOString(),

@@ -1,6 +1,6 @@
 import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import { newId } from '../../../../platform/ids.ts'
-import { NOTHING_TO_SEND, type OpenLesson } from '../draft/open-lesson.ts'
+import { hasOpenEnd, NOTHING_TO_SEND, type OpenLesson } from '../draft/open-lesson.ts'
 import { type FullChoices, sessionInput } from '../draft/setup/choices.ts'
 
 /**
@@ -8,7 +8,7 @@ import { type FullChoices, sessionInput } from '../draft/setup/choices.ts'
  * wait for the server.
  */
 export function startLesson(choices: FullChoices, indicators: CountedIndicator[]): OpenLesson {
-  const { student, listener, type, section, assessment } = choices
+  const { student, listener, type, assessment } = choices
   const id = newId()
   const sent = sessionInput(choices)
   const parts = sent.lessons.map((part, index) => ({
@@ -16,7 +16,7 @@ export function startLesson(choices: FullChoices, indicators: CountedIndicator[]
     id: newId(),
     is_heard: index === 0,
   }))
-  const { start, end, name } = sent
+  const { section, start, end, name } = sent
   const { id: student_id, first_name, last_name, section_id } = student
   return {
     id,
@@ -29,7 +29,7 @@ export function startLesson(choices: FullChoices, indicators: CountedIndicator[]
     section,
     start,
     // Chosen after reciting; the start request sends a placeholder.
-    end: section === 'verse' ? null : end,
+    end: hasOpenEnd(section, parts) ? null : end,
     status: 'started',
     updated_at: '',
     indicators,

@@ -2,6 +2,7 @@ import type { CompletionWithLessons, StudentWithCompletions } from '@talaqqi/con
 import { ASSESSMENT_DESCRIPTION_LIMIT } from '@talaqqi/contract/limits'
 import type { AssessmentStatus } from '@talaqqi/contract/records'
 import { m } from '@talaqqi/words/messages'
+import { juzText } from '@talaqqi/words/portions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newId } from '../../../../../platform/ids.ts'
@@ -55,7 +56,7 @@ function Attempt({
   )
   const [juz] = picked.units
   const known = juz === undefined ? undefined : completionOf(student, juz)
-  const proposed = juz === undefined ? '' : m.completions_first_attempt({ juz })
+  const proposed = juz === undefined ? '' : m.completions_first_attempt({ juz: juzText(juz) })
   const description = written && written.juz === juz ? written.text : proposed
 
   function pick(chosen: number) {
@@ -67,7 +68,7 @@ function Attempt({
     const [chosen] = readChoices().units ?? []
     if (chosen === undefined) return m.capture_make_seletion()
     const found = completionOf(student, chosen)
-    if (found?.status === 'completed') return m.completions_done_already({ juz: chosen })
+    if (found?.status === 'completed') return m.completions_done_already({ juz: juzText(chosen) })
     if (!found && description.trim() === '') return m.fault_missing()
     const body = { id, juz: chosen, description }
     const now = found ? student : await adding.mutateAsync(body)
@@ -85,7 +86,7 @@ function Attempt({
         items={ALL_JUZ.map((each) => ({
           value: each,
           label: String(each),
-          name: m.capture_juz({ juz: each }),
+          name: juzText(each),
           ...markOf(completionOf(student, each)),
           ...starOf(each),
         }))}

@@ -5,6 +5,7 @@ import {
   fillGaps,
   isConnected,
   type Section,
+  type Span,
 } from '@talaqqi/quran'
 import { isPartial, type PartialType } from '../../draft/setup/choices.ts'
 import { toggleUnit, toggleUnits } from './selection.ts'
@@ -15,6 +16,8 @@ export type Picked = {
   partialType: PartialType
   units: readonly number[]
   captureAs: CaptureAs
+  /** The parts of a verse lesson whose end is known. */
+  spans?: readonly Span[] | null
 }
 
 /** Keeps the portion where the other kind can express it exactly. */

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../../../../shared/failures/index.ts'
 import { Button } from '../../../../../ui/inputs/button.tsx'
 import { StickyBar } from '../../../../../ui/layout/bottom-bar.tsx'
 import { hasLargeText } from '../../../../../ui/layout/large-text.ts'
-import { type Choices, isFull, partCount } from '../../draft/setup/choices.ts'
+import { type Choices, isFull, partCount, portionUnits } from '../../draft/setup/choices.ts'
 import { capturedText } from '../../draft/setup/split-text.ts'
 import { readChoices } from '../../draft/setup/stored-choices.ts'
 import { useIndicators } from '../../draft/use-indicators.ts'
@@ -95,8 +95,8 @@ export function StartBar({ choices, picked, prepare, children }: StartBarProps) 
 const startFlex = { flex: '1 1 7rem' }
 
 /** A message stands until the choice changes. */
-function keyOf({ section, partialType, captureAs, units }: Picked): string {
-  return [section, partialType, captureAs, ...units].join()
+function keyOf({ section, partialType, captureAs, units, spans }: Picked): string {
+  return [section, partialType, captureAs, ...units, spans?.at(-1)?.end].join()
 }
 
 type SentenceProps = Pick<StartBarProps, 'choices' | 'picked'> & { fault: string | null }
@@ -131,14 +131,15 @@ function ChosenText({
   choices: { student, type },
   picked,
 }: Pick<StartBarProps, 'choices' | 'picked'>) {
-  const { section, units, captureAs } = picked
+  const { section, units, captureAs, spans } = picked
   const facts = [
     student?.first_name,
     type && shortTypeText(type),
-    section === 'verse'
+    section === 'verse' && !spans
       ? m.student_page_from({ verse: portionText(section, units) })
-      : portionText(section, units),
+      : portionText(section, portionUnits(picked)),
     section !== 'verse' && capturedText(captureAs, partCount(section, units, captureAs)),
+    spans && spans.length > 1 && m.capture_part_count({ count: spans.length }),
   ].filter((fact) => typeof fact === 'string')
   return facts.map((fact, index) => (
     <span key={fact}>

@@ -9,6 +9,7 @@ import {
   chosenCaptureAs,
   chosenPartialType,
   chosenSection,
+  chosenSpans,
   pickedUnits,
 } from '../../draft/setup/stored-choices.ts'
 import { toLastLesson } from '../../draft/setup/type-setups.ts'
@@ -39,7 +40,9 @@ export function usePicked(choices: Choices): { picked: Picked; juz: number } | n
 }
 
 /** Stored at every tap: survives a reload. */
-export function writePicked({ section, partialType, units, captureAs }: Picked): void {
+export function writePicked({ section, partialType, units, captureAs, spans }: Picked): void {
+  if (spans) chosenSpans.write([...spans])
+  else chosenSpans.clear()
   chosenSection.write(section)
   chosenPartialType.write(partialType)
   chosenCaptureAs.write(captureAs)

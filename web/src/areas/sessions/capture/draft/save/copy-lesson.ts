@@ -1,6 +1,6 @@
 import type { RecitedInput } from '@talaqqi/contract/session-inputs'
 import { newId, timeOfId } from '../../../../../platform/ids.ts'
-import { NOTHING_TO_SEND, type OpenLesson } from '../open-lesson.ts'
+import { hasOpenEnd, NOTHING_TO_SEND, type OpenLesson } from '../open-lesson.ts'
 
 /**
  * Copies the lesson on this device under new ids, because the school has deleted or changed the original.
@@ -29,6 +29,7 @@ function startOf(lesson: OpenLesson): RecitedInput {
   const { id, name, student, type, section, start, end, listener_id, assessment } = lesson
   if (type === 'other' || !section || start === null)
     throw new Error('Only a lesson with a portion is captured')
+  const isOpenEnd = hasOpenEnd(section, lesson.parts)
   return {
     id,
     name,
@@ -36,12 +37,12 @@ function startOf(lesson: OpenLesson): RecitedInput {
     type,
     section,
     start,
-    end: section === 'verse' ? start : (end ?? start),
+    end: isOpenEnd ? start : (end ?? start),
     lessons: lesson.parts.map((part) => ({
       id: part.id,
       name: part.name,
       ...(part.start !== null && { start: part.start }),
-      ...(part.end !== null && { end: section === 'verse' ? start : part.end }),
+      ...(part.end !== null && { end: isOpenEnd ? start : part.end }),
       is_heard: part.is_heard ?? true,
     })),
     listener_id: listener_id ?? null,

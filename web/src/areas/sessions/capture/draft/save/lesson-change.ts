@@ -1,7 +1,13 @@
 import { COMMENT_LIMIT } from '@talaqqi/contract/limits'
 import type { ConcernInput, SessionChange } from '@talaqqi/contract/session-inputs'
 import { isHeard, verseName } from '@talaqqi/quran'
-import { currentStepPath, lessonTotal, type OpenLesson, type SaveIntent } from '../open-lesson.ts'
+import {
+  currentStepPath,
+  hasOpenEnd,
+  lessonTotal,
+  type OpenLesson,
+  type SaveIntent,
+} from '../open-lesson.ts'
 import { isReasonMissing, verdictChange } from '../verdict.ts'
 
 export function toConcerns({ parts, indicators }: OpenLesson): ConcernInput[] {
@@ -42,7 +48,7 @@ export function pauseChange(lesson: OpenLesson): SessionChange {
 
 /** The ending sheet's save: all content, with the end verse of a verse lesson. */
 export function saveChange(lesson: OpenLesson): SessionChange {
-  const { comment, status, lines, marks, section, end } = lesson
+  const { comment, status, lines, marks, section, parts, end } = lesson
   return {
     comment,
     status,
@@ -52,7 +58,7 @@ export function saveChange(lesson: OpenLesson): SessionChange {
     ...heardOf(lesson),
     ...movedOf(lesson),
     ...verdictChange(lesson),
-    ...(section === 'verse' && end !== null && { end, endVerseName: verseName(end) }),
+    ...(hasOpenEnd(section, parts) && end !== null && { end, endVerseName: verseName(end) }),
   }
 }
 

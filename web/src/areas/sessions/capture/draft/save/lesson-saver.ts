@@ -16,7 +16,7 @@ import { subscribeStored } from '../../../../../platform/storage/storage.ts'
 import { personName } from '../../../../../shared/school-words/index.ts'
 import { discardEdits } from '../../../lesson/queue-other.ts'
 import { cacheAnswer, removeFromCache } from '../cached-lessons.ts'
-import { isHandedOver, type OpenLesson } from '../open-lesson.ts'
+import { isHandedOver, type OpenLesson, recitedOf } from '../open-lesson.ts'
 import { deleteStoredLesson, storedLessons } from '../stored-lesson.ts'
 import type { LessonCall } from './next-call.ts'
 import { refusalText } from './refusal-text.ts'
@@ -97,11 +97,11 @@ function pendingWrites(saver: LessonSaver) {
 }
 
 function writeOf(lesson: OpenLesson, { retry }: LessonSaver): ListedWrite {
-  const { id, student, parts, refusal, removal } = lesson
+  const { id, student, refusal, removal } = lesson
   return {
     key: id,
     lane: laneOfLesson(id),
-    label: () => `${personName(student)}${DOT}${lessonName({ ...lesson, lessons: parts })}`,
+    label: () => `${personName(student)}${DOT}${lessonName(recitedOf(lesson))}`,
     refusal: refusal && (() => refusalText({ ...lesson, refusal })),
     // A deleted lesson opens its view, not the counters.
     address: removal === null ? `/lesson/reciting/${id}` : `/lesson/recent/${id}`,

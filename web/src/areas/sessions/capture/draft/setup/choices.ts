@@ -8,9 +8,12 @@ import {
   isSpan,
   SECTIONS,
   type Section,
+  type Span,
   selectionName,
+  spanName,
   splitLessons,
 } from '@talaqqi/quran'
+import { paraSpans } from './division-setup.ts'
 
 export const CAPTURED_TYPES = [
   'new_lesson',
@@ -36,11 +39,13 @@ export type Choices = {
   units: number[] | null
   captureAs: CaptureAs | null
   assessment: ChosenAssessment | null
+  /** The parts of a verse lesson whose end is known before, in verse ids; connected. */
+  spans?: readonly Span[] | null
 }
 
-type MayBeOpen = 'listener' | 'partialType' | 'assessment'
+type MayBeOpen = 'listener' | 'partialType' | 'assessment' | 'spans'
 
-/** Complete choices; only the listener, the assessment and the partial type may be null. */
+/** Complete choices; only these may be null. */
 export type FullChoices = Pick<Choices, MayBeOpen> & {
   [key in Exclude<keyof Choices, MayBeOpen>]: NonNullable<Choices[key]>
 }
@@ -83,8 +88,10 @@ export function validChoices(given: Choices): Choices {
   const picked = juz === null ? given.units : [juz]
   const partialType = section && isPartial(section) ? given.partialType : null
   const units = section && isSelection(section, partialType, picked) ? picked : null
+  const spans = section === 'verse' && units?.[0] === given.spans?.[0]?.start ? given.spans : null
   return {
     student,
+    spans: spans ?? null,
     listener: mayListen ? listener : null,
     type,
     section,
@@ -122,21 +129,48 @@ export function partCount(
   return splitLessons(section, units, captureAs).length
 }
 
+/** First and last unit of the portion; of verses the end only if it is known. */
+export function portionUnits({
+  units,
+  spans,
+}: Pick<Choices, 'spans'> & { units: readonly number[] }): readonly number[] {
+  return spans ? [spans[0]?.start ?? 1, spans.at(-1)?.end ?? 1] : units
+}
+
 /**
- * The request that starts the lesson. A verse lesson ends at its first verse
+ * The request that starts the lesson. A verse lesson without spans ends at its first verse
  * until the real end is recorded after reciting.
  */
 export function sessionInput(choices: FullChoices): RecitedInput {
-  const { student, listener, type, section, units, captureAs, assessment } = choices
+  const { student, listener, type, assessment } = choices
   return {
-    name: selectionName(section, units),
     student_id: student.id,
     type,
+    ...portionInput(choices),
+    ...(listener && { listener_id: listener.id }),
+    ...(assessment && { assessment_id: assessment.id }),
+  }
+}
+
+type PortionInput = Pick<RecitedInput, 'name' | 'section' | 'start' | 'end' | 'lessons'>
+
+function portionInput({ type, section, units, captureAs, spans }: FullChoices): PortionInput {
+  const known = spans ?? (type === 'juz_completion' ? paraSpans(units[0], captureAs) : null)
+  if (known) return spansInput(known)
+  return {
+    name: selectionName(section, units),
     section,
     start: Math.min(...units),
     end: Math.max(...units),
     lessons: splitLessons(section, units, captureAs),
-    ...(listener && { listener_id: listener.id }),
-    ...(assessment && { assessment_id: assessment.id }),
+  }
+}
+
+function spansInput(spans: readonly Span[]): PortionInput {
+  const start = spans[0]?.start ?? 1
+  const end = spans.at(-1)?.end ?? start
+  return {
+    ...{ name: spanName('verse', start, end), section: 'verse', start, end },
+    lessons: spans.map((span) => ({ name: spanName('verse', span.start, span.end), ...span })),
   }
 }

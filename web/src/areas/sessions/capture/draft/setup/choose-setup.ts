@@ -5,6 +5,7 @@ import {
   chosenCaptureAs,
   chosenPartialType,
   chosenSection,
+  chosenSpans,
   chosenType,
   clearSetup,
   pickedUnits,
@@ -17,10 +18,11 @@ export function chooseForCapture(student: Student): void {
 
 export function chooseSetup(student: Student, setup: Setup): void {
   chooseForCapture(student)
-  const { type, section, partialType, units, captureAs, listener } = setup
+  const { type, section, partialType, units, captureAs, listener, spans } = setup
   chosenType.write(type)
   chosenSection.write(section)
   pickedUnits.write({ section, units })
+  if (spans) chosenSpans.write([...spans])
   if (partialType) chosenPartialType.write(partialType)
   chosenCaptureAs.write(captureAs ?? 'continuous')
   if (listener) chosenListener.write(listener)

@@ -11,6 +11,7 @@ import {
   unitsOfSession,
 } from '@talaqqi/quran'
 import { CAPTURED_TYPES, type CapturedType, type Choices, isPartial } from './choices.ts'
+import { pickAfter, pickOfLesson, setupOfPick } from './division-setup.ts'
 
 export type LastLesson = Pick<
   SessionSummary,
@@ -29,6 +30,8 @@ export function repeatedSetup(last: LastLesson): Setup | null {
   const { section, start, end } = last
   const type = CAPTURED_TYPES.find((each) => each === last.type)
   if (!type || !section || start === null || end === null) return null
+  const divided = setupOfPick(pickOfLesson(last), type)
+  if (divided) return { type, ...divided, listener: listenerOf(last) }
   const units = section === 'verse' ? [start] : unitsOfSession(last)
   return {
     type,
@@ -47,6 +50,11 @@ export function repeatedSetup(last: LastLesson): Setup | null {
 export function nextSetup(last: LastLesson): Setup | null {
   const setup = repeatedSetup(last)
   if (!setup || last.end === null) return null
+  const pick = pickOfLesson(last)
+  if (pick) {
+    const next = setupOfPick(pickAfter(pick), setup.type)
+    return next && { ...setup, spans: null, ...next }
+  }
   const { section } = setup
   const count = section === 'verse' ? 1 : setup.units.length
   const next = nextPart(section, last.end - count + 1, last.end)

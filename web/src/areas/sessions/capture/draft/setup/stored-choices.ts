@@ -1,4 +1,11 @@
-import { CAPTURE_AS, type CaptureAs, SECTIONS, type Section } from '@talaqqi/quran'
+import {
+  CAPTURE_AS,
+  type CaptureAs,
+  isSpan,
+  SECTIONS,
+  type Section,
+  type Span,
+} from '@talaqqi/quran'
 import { type LocalValue, useLocal } from '../../../../../platform/storage/local-store.ts'
 import { deviceValue } from '../../../../../shared/device/index.ts'
 import { chosenListener, chosenStudent } from '../../../../../shared/find-student/index.ts'
@@ -28,6 +35,11 @@ export const pickedUnits = deviceValue<Picked>('units', (json) => {
   return section && Array.isArray(units) && units.every(isUnit) ? { section, units } : null
 })
 
+/** Parts of the picked verses; valid while the first one starts at the picked verse. */
+export const chosenSpans = deviceValue<Span[]>('spans', (json) =>
+  Array.isArray(json) && json.every(isVerses) ? json : null,
+)
+
 export const chosenAssessment = deviceValue<ChosenAssessment>('assessment', (json) => {
   const assessment = json as Partial<ChosenAssessment> | null
   const { id, kind, name, juz, student_id } = assessment ?? {}
@@ -40,6 +52,7 @@ const SETUP: Pick<LocalValue<unknown>, 'clear'>[] = [
   chosenSection,
   chosenPartialType,
   pickedUnits,
+  chosenSpans,
   chosenCaptureAs,
   chosenListener,
   chosenAssessment,
@@ -65,6 +78,7 @@ function readStored(): Choices {
     partialType: chosenPartialType.read(),
     units: picked && picked.section === section ? picked.units : null,
     captureAs: chosenCaptureAs.read(),
+    spans: chosenSpans.read(),
     assessment: chosenAssessment.read(),
   }
 }
@@ -85,6 +99,13 @@ export function clearSetup(): void {
 
 function oneOf<T extends string>(values: readonly T[]): (json: unknown) => T | null {
   return (json) => values.find((value) => value === json) ?? null
+}
+
+function isVerses(json: unknown): json is Span {
+  if (typeof json !== 'object' || json === null || !('start' in json) || !('end' in json))
+    return false
+  const { start, end } = json
+  return isUnit(start) && isUnit(end) && isSpan('verse', start, end)
 }
 
 function isUnit(value: unknown): value is number {

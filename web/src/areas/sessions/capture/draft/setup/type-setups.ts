@@ -2,6 +2,7 @@ import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
 import type { StudentList } from '@talaqqi/contract/revision'
 import { GOES_ON, isOpen, startAfter } from '@talaqqi/quran'
 import { CAPTURED_TYPES, type CapturedType } from './choices.ts'
+import { rukuFrom, setupOfPick } from './division-setup.ts'
 import { type LastLesson, nextSetup, repeatedSetup, type Setup } from './next-setup.ts'
 
 export type TypeChip = { type: CapturedType } & (
@@ -31,8 +32,14 @@ function setupAfter(lesson: LessonOfClassToday, all: readonly LessonOfClassToday
   const goesOn = GOES_ON.find((type) => type === lesson.type)
   const start = goesOn && startAfter(all, goesOn)
   const same = goesOn && repeatedSetup(last)
-  if (start && same) return { ...same, units: [start] }
+  if (start && same) return { ...same, ...newStartSetup(same, start) }
   return (lesson.status === 'completed' ? nextSetup(last) : null) ?? repeatedSetup(last)
+}
+
+/** By rukus, after a lesson that was one. */
+function newStartSetup({ type, spans }: Setup, start: number): Partial<Setup> {
+  const ruku = spans ? setupOfPick(rukuFrom(start), type) : null
+  return ruku ?? { units: [start], spans: null }
 }
 
 export function toLastLesson({ parts: lessons, ...lesson }: LessonOfClassToday): LastLesson {

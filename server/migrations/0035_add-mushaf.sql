@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "mushaf" jsonb DEFAULT '{"name":"madani","quarters":"printed","corrections":[]}'::jsonb NOT NULL;

@@ -1,0 +1,2 @@
+export { markText, mushafName, mushafText, quarterEndsText } from './mushaf-text.ts'
+export { setMushaf, useMushaf } from './site-divisions.ts'
