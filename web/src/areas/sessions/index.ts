@@ -1,5 +1,5 @@
 export { PrefetchClass } from './capture/count/prefetch-class.tsx'
-export { portionUnits } from './capture/draft/setup/choices.ts'
+export { shownPortion } from './capture/draft/setup/choices.ts'
 export { repeatedSetup, type Setup } from './capture/draft/setup/next-setup.ts'
 export { toLastLesson } from './capture/draft/setup/type-setups.ts'
 export { UnfinishedReminder } from './capture/draft/unfinished-reminder.tsx'

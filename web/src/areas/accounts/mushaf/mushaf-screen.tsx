@@ -61,7 +61,7 @@ function Setting({ account, mark }: { account: Account; mark: number | undefined
         value={shown.name}
         onValueChange={(name) => saving.mutate({ name })}
       />
-      {shown.name === 'indo_pak' && (
+      {mushaf.name === 'indo_pak' && shown.name === 'indo_pak' && (
         <>
           <ChoiceCards
             label={m.mushaf_quarters()}

@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { DownloadIcon } from '../../../ui/icons/icons.tsx'
 import { startCapturing } from '../../sessions/index.ts'
 import { JuzLessons } from './juz-lessons.tsx'
+import { paraBeside } from './para-beside.ts'
 
 const TO = '/reports/student-overview/$studentId'
 
@@ -93,6 +94,7 @@ type JuzCardProps = { studentId: string; count: JuzOverview['juz'][number] }
 function JuzCard({ studentId, count }: JuzCardProps) {
   const number = formatNumber(count.juz)
   const isEmpty = count.total === 0
+  const para = paraBeside(count.juz)
   return (
     <Link
       to={TO}
@@ -102,7 +104,15 @@ function JuzCard({ studentId, count }: JuzCardProps) {
       className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface px-4 py-3 transition-colors hover:bg-sunken"
     >
       <span className="flex items-baseline justify-between gap-3">
-        <span className={isEmpty ? '' : 'font-semibold'}>{m.reports_juz({ number })}</span>
+        <span className={isEmpty ? '' : 'font-semibold'}>
+          {m.reports_juz({ number })}
+          {para && (
+            <>
+              {' '}
+              <span className="text-sm font-normal text-ink-soft">{para}</span>
+            </>
+          )}
+        </span>
         <span className={isEmpty ? 'text-sm text-ink-soft' : ''}>
           {m.reports_lessons_count({ count: formatNumber(count.total) })}
         </span>

@@ -6,7 +6,7 @@ import { captureAsText, lessonTypeText, sectionText } from '../../../shared/scho
 import { classNames } from '../../../ui/class-names.ts'
 import { AssessmentName } from '../../assessments/index.ts'
 import { Portion } from './draft/portion.tsx'
-import { type Choices, onlyTypeOf, portionUnits } from './draft/setup/choices.ts'
+import { type Choices, onlyTypeOf, shownPortion } from './draft/setup/choices.ts'
 
 type SummaryProps = {
   choices: Choices
@@ -111,7 +111,7 @@ function partsOf(choices: Choices, change: typeof CHANGE | undefined = CHANGE): 
         search={CHANGE}
       >
         {units ? (
-          <Portion section={section} units={portionUnits({ units, spans })} />
+          <Portion {...shownPortion({ type, section, units, captureAs, spans })} />
         ) : (
           sectionText(section)
         )}

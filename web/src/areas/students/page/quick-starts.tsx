@@ -16,9 +16,9 @@ import {
   chooseLastSetup,
   continuePath,
   nextChips,
-  portionUnits,
   repeatedSetup,
   type Setup,
+  shownPortion,
   TypeChips,
   toLastLesson,
   useChildrenToday,
@@ -84,7 +84,8 @@ function Continue({ lesson }: { lesson: LessonOfClassToday }) {
 function SetupText({ setup }: { setup: Setup }) {
   const { type, section, spans } = setup
   useLanguage()
-  const portion = portionText(section, portionUnits(setup))
+  const shown = shownPortion(setup)
+  const portion = portionText(shown.section, shown.units)
   return (
     <>
       {lessonTypeText(type)}

@@ -12,6 +12,7 @@ import {
   type Verdict,
 } from '@talaqqi/quran'
 import type { ApiError } from '../../../../platform/api/api.ts'
+import { hasOpenEnd } from './open-end.ts'
 import type { SeenRule } from './verdict.ts'
 
 /** One part of the lesson; `counts` in the order of the lesson's indicators. */
@@ -143,17 +144,6 @@ function judgedOf(session: Session): Partial<OpenLesson> {
   return verdict_reason === ''
     ? { passVersion }
     : { passVersion, verdict, verdict_reason, wasOverruled: true }
-}
-
-/** Of a verse lesson of one part, the end is chosen after reciting. */
-export function hasOpenEnd(section: Section | null, parts: readonly unknown[]): boolean {
-  return section === 'verse' && parts.length < 2
-}
-
-/** The portion for names; until its end is chosen, as far as it is known. */
-export function recitedOf(lesson: OpenLesson) {
-  const { name, section, start, end, parts } = lesson
-  return { name, section, start, end: end ?? parts.at(-1)?.end ?? null, lessons: parts }
 }
 
 export const NOTHING_TO_SEND = {

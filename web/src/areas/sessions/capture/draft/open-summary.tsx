@@ -4,7 +4,8 @@ import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'
 import { useLanguage } from '../../../../platform/language/i18n.ts'
 import { lessonTypeText, personName } from '../../../../shared/school-words/index.ts'
-import { type OpenLesson, recitedOf } from './open-lesson.ts'
+import { recitedOf } from './open-end.ts'
+import type { OpenLesson } from './open-lesson.ts'
 
 export function OpenSummary({ lesson }: { lesson: OpenLesson }) {
   return (

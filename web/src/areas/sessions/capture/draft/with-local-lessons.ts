@@ -4,7 +4,8 @@ import { isHeard } from '@talaqqi/quran'
 import { schoolDay, schoolToday } from '../../../../platform/language/dates.ts'
 import { atServer } from '../../../../platform/server-clock.ts'
 import { useLocal } from '../../../../platform/storage/local-store.ts'
-import { hasOpenEnd, isRemoved, type OpenLesson, openPercentage } from './open-lesson.ts'
+import { hasOpenEnd } from './open-end.ts'
+import { isRemoved, type OpenLesson, openPercentage } from './open-lesson.ts'
 import { storedLessons } from './stored-lesson.ts'
 
 /** The children with the pending lessons of this device applied. */

@@ -5,7 +5,7 @@ import { personName } from '../../../../shared/school-words/index.ts'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import type { OpenLesson } from '../draft/open-lesson.ts'
 import { Portion } from '../draft/portion.tsx'
-import { portionUnits } from '../draft/setup/choices.ts'
+import { shownPortion } from '../draft/setup/choices.ts'
 import type { Setup } from '../draft/setup/next-setup.ts'
 import { FlowBar } from '../flow-bar.tsx'
 import type { useEnding } from './use-ending.ts'
@@ -70,7 +70,7 @@ export function SaveBar({ lesson: { end }, start, ending }: SaveBarProps) {
 /** A verse lesson has only its start yet. */
 function NextPortion({ setup }: { setup: Setup }) {
   const { section, units, spans } = setup
-  if (spans) return <Portion section="verse" units={portionUnits(setup)} />
+  if (spans) return <Portion {...shownPortion(setup)} />
   if (section !== 'verse') return <Portion section={section} units={units} />
   return <bdi>{m.student_page_from({ verse: verseText(units[0] ?? 1) })}</bdi>
 }

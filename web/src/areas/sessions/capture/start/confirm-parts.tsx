@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../platform/language/i18n.ts'
 import { lessonTypeText, personName } from '../../../../shared/school-words/index.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { useWide } from '../../../../ui/layout/use-wide.ts'
-import { type Choices, isFull, portionUnits, sessionInput } from '../draft/setup/choices.ts'
+import { type Choices, isFull, sessionInput, shownPortion } from '../draft/setup/choices.ts'
 
 const NAMED = 16
 
@@ -20,7 +20,8 @@ function ConfirmParts({ choices }: { choices: Choices }) {
   const { student, type } = choices
   const { section, lessons } = sessionInput(choices)
   const parts = lessons.map(({ name, start = null, end = null }) => ({ name, start, end }))
-  const portion = portionText(choices.section, portionUnits(choices))
+  const shown = shownPortion(choices)
+  const portion = portionText(shown.section, shown.units)
   return (
     // A new card for each portion: its lines appear instead of moving.
     <Card key={portion}>

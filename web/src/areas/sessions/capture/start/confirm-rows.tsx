@@ -8,7 +8,7 @@ import { lessonTypeText, personName, sectionText } from '../../../../shared/scho
 import { List } from '../../../../ui/lists/list.tsx'
 import { ListRow } from '../../../../ui/lists/list-row.tsx'
 import { AssessmentName } from '../../../assessments/index.ts'
-import { type FullChoices, onlyTypeOf, partCount, portionUnits } from '../draft/setup/choices.ts'
+import { type FullChoices, onlyTypeOf, partCount, shownPortion } from '../draft/setup/choices.ts'
 import { capturedText } from '../draft/setup/split-text.ts'
 
 export function ConfirmRows({ choices }: { choices: FullChoices }) {
@@ -49,7 +49,7 @@ export function ConfirmRows({ choices }: { choices: FullChoices }) {
         to={isCompletion ? undefined : '/lesson/section/detail'}
         search={CHANGE}
       >
-        <WholePortion section={section} units={portionUnits(choices)} />
+        <WholePortion {...shownPortion(choices)} />
       </Row>
       {section !== 'verse' && (
         <Row label={m.capture_parts_title()} to="/lesson/parts" search={CHANGE}>

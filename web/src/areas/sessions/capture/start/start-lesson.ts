@@ -1,6 +1,7 @@
 import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import { newId } from '../../../../platform/ids.ts'
-import { hasOpenEnd, NOTHING_TO_SEND, type OpenLesson } from '../draft/open-lesson.ts'
+import { hasOpenEnd } from '../draft/open-end.ts'
+import { NOTHING_TO_SEND, type OpenLesson } from '../draft/open-lesson.ts'
 import { type FullChoices, sessionInput } from '../draft/setup/choices.ts'
 
 /**

@@ -1,5 +1,6 @@
-import { captureOptions } from '@talaqqi/quran'
+import { type CaptureAs, captureOptions } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { getSiteDivisions } from '@talaqqi/words/portions'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { captureAsText, sectionText } from '../../../../../shared/school-words/index.ts'
 import { ChoiceChips } from '../../../../../ui/inputs/choice-chips.tsx'
@@ -106,11 +107,18 @@ export function CaptureAsChips({ picked: { section, captureAs }, onPick }: PickP
   return (
     <ChoiceChips
       label={m.capture_parts_title()}
-      options={captureOptions(section).map((value) => ({ value, label: captureAsText(value) }))}
+      options={captureOptions(section).map((value) => ({ value, label: splitLabel(value) }))}
       value={captureAs}
       onValueChange={(value) => onPick((before) => ({ ...before, captureAs: value }))}
     />
   )
+}
+
+/** A para is split into its rukus instead of maqras. */
+function splitLabel(captureAs: CaptureAs): string {
+  return captureAs === 'maqras' && getSiteDivisions()
+    ? m.words_capture_rukus()
+    : captureAsText(captureAs)
 }
 
 /** In the page, the chips of a small phone would be hidden. Large text leaves the bar no height. */

@@ -7,7 +7,13 @@ import { FailureNotice } from '../../../../../shared/failures/index.ts'
 import { Button } from '../../../../../ui/inputs/button.tsx'
 import { StickyBar } from '../../../../../ui/layout/bottom-bar.tsx'
 import { hasLargeText } from '../../../../../ui/layout/large-text.ts'
-import { type Choices, isFull, partCount, portionUnits } from '../../draft/setup/choices.ts'
+import {
+  type Choices,
+  isFull,
+  knownSpans,
+  partCount,
+  shownPortion,
+} from '../../draft/setup/choices.ts'
 import { capturedText } from '../../draft/setup/split-text.ts'
 import { readChoices } from '../../draft/setup/stored-choices.ts'
 import { useIndicators } from '../../draft/use-indicators.ts'
@@ -131,14 +137,16 @@ function ChosenText({
   choices: { student, type },
   picked,
 }: Pick<StartBarProps, 'choices' | 'picked'>) {
-  const { section, units, captureAs, spans } = picked
+  const { section, units, captureAs } = picked
+  const spans = knownSpans({ ...picked, type })
+  const shown = shownPortion({ ...picked, type })
   const facts = [
     student?.first_name,
     type && shortTypeText(type),
     section === 'verse' && !spans
       ? m.student_page_from({ verse: portionText(section, units) })
-      : portionText(section, portionUnits(picked)),
-    section !== 'verse' && capturedText(captureAs, partCount(section, units, captureAs)),
+      : portionText(shown.section, shown.units),
+    section !== 'verse' && !spans && capturedText(captureAs, partCount(section, units, captureAs)),
     spans && spans.length > 1 && m.capture_part_count({ count: spans.length }),
   ].filter((fact) => typeof fact === 'string')
   return facts.map((fact, index) => (

@@ -1,6 +1,7 @@
 import type { RecitedInput } from '@talaqqi/contract/session-inputs'
 import { newId, timeOfId } from '../../../../../platform/ids.ts'
-import { hasOpenEnd, NOTHING_TO_SEND, type OpenLesson } from '../open-lesson.ts'
+import { hasOpenEnd } from '../open-end.ts'
+import { NOTHING_TO_SEND, type OpenLesson } from '../open-lesson.ts'
 
 /**
  * Copies the lesson on this device under new ids, because the school has deleted or changed the original.

@@ -1,13 +1,8 @@
 import { COMMENT_LIMIT } from '@talaqqi/contract/limits'
 import type { ConcernInput, SessionChange } from '@talaqqi/contract/session-inputs'
 import { isHeard, verseName } from '@talaqqi/quran'
-import {
-  currentStepPath,
-  hasOpenEnd,
-  lessonTotal,
-  type OpenLesson,
-  type SaveIntent,
-} from '../open-lesson.ts'
+import { hasOpenEnd } from '../open-end.ts'
+import { currentStepPath, lessonTotal, type OpenLesson, type SaveIntent } from '../open-lesson.ts'
 import { isReasonMissing, verdictChange } from '../verdict.ts'
 
 export function toConcerns({ parts, indicators }: OpenLesson): ConcernInput[] {

@@ -129,12 +129,21 @@ export function partCount(
   return splitLessons(section, units, captureAs).length
 }
 
-/** First and last unit of the portion; of verses the end only if it is known. */
-export function portionUnits({
-  units,
-  spans,
-}: Pick<Choices, 'spans'> & { units: readonly number[] }): readonly number[] {
-  return spans ? [spans[0]?.start ?? 1, spans.at(-1)?.end ?? 1] : units
+type Portioned = Pick<Choices, 'type' | 'captureAs' | 'spans'> & {
+  section: Section
+  units: readonly number[]
+}
+
+/** The portion for names, also of the para of a completion; of verses without a known end only the start. */
+export function shownPortion(of: Portioned): Pick<Portioned, 'section' | 'units'> {
+  const spans = knownSpans(of)
+  if (!spans) return { section: of.section, units: of.units }
+  return { section: 'verse', units: [spans[0]?.start ?? 1, spans.at(-1)?.end ?? 1] }
+}
+
+export function knownSpans({ type, units, captureAs, spans }: Portioned): readonly Span[] | null {
+  if (spans) return spans
+  return type === 'juz_completion' && captureAs ? paraSpans(units[0], captureAs) : null
 }
 
 /**
@@ -154,9 +163,10 @@ export function sessionInput(choices: FullChoices): RecitedInput {
 
 type PortionInput = Pick<RecitedInput, 'name' | 'section' | 'start' | 'end' | 'lessons'>
 
-function portionInput({ type, section, units, captureAs, spans }: FullChoices): PortionInput {
-  const known = spans ?? (type === 'juz_completion' ? paraSpans(units[0], captureAs) : null)
-  if (known) return spansInput(known)
+function portionInput(choices: FullChoices): PortionInput {
+  const { section, units, captureAs } = choices
+  const spans = knownSpans(choices)
+  if (spans) return spansInput(spans)
   return {
     name: selectionName(section, units),
     section,
