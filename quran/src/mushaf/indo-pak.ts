@@ -9,7 +9,7 @@ import { type Correction, correctedEnds, type MushafSetting } from './setting.ts
  * and TazkiyaTech/quran-sdk (Apache 2.0), compared with other sources and a 16-line print.
  */
 
-/** First verse of the para, then the verses at whose end the printed marks rub, nisf and thalatha stand. */
+/** First verse of the para, then the verses that end with the printed marks rub, nisf and thalatha. */
 export const PARA_MARKS: readonly (readonly [number, number, number, number])[] = [
   [1, 53, 85, 116],
   [149, 183, 208, 238],
@@ -112,7 +112,7 @@ export function shippedEnds(quarters: MushafSetting['quarters'], para: number): 
 /** The first end of a ruku at or after the verse. */
 const endOfRuku = (verse: number): number => (RUKU_STARTS.find((start) => start > verse) ?? 0) - 1
 
-/** What is wrong with the correction at an index; null if nothing. */
+/** The fault of the correction at an index; null if it is right. */
 export function correctionFault(
   setting: Pick<MushafSetting, 'corrections'>,
   index: number,

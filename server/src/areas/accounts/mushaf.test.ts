@@ -152,8 +152,15 @@ test('parts of a verse lesson cover it in order', async () => {
 test("a para's completion takes lessons within the para", async () => {
   const scene = await makeScene(server)
   await choose(scene, INDO_PAK)
-  const { id: assessment_id } = await scene.asTeacher.call(addCompletion, {
-    body: { juz: 4, status: 'in_progress', description: 'Para 4', student_id: scene.student.id },
+  const assessment_id = v7()
+  await scene.asTeacher.call(addCompletion, {
+    body: {
+      id: assessment_id,
+      juz: 4,
+      status: 'in_progress',
+      description: 'Para 4',
+      student_id: scene.student.id,
+    },
   })
   const attempt = (start: number, end: number) => {
     const more = { type: 'juz_completion', assessment_id }

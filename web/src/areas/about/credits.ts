@@ -39,6 +39,18 @@ export const CREDITS = [
     licence: m.about_licence_mit,
   },
   {
+    what: m.about_paras,
+    name: 'quran_memorization_helper',
+    by: 'Waqar144',
+    licence: m.about_licence_mit,
+  },
+  {
+    what: m.about_rukus,
+    name: 'quran-sdk',
+    by: 'TazkiyaTech',
+    licence: m.about_licence_apache,
+  },
+  {
     what: m.about_lines,
     name: '@sahabaplus/mushaf-engine 1.4.3',
     by: 'Sahaba Plus',

@@ -6,7 +6,7 @@ import { readStored, subscribeStored, writeStored } from '../../platform/storage
 
 const KEY = 'mushaf'
 
-/** The setting whose names are shown; null: the Madani mushaf. */
+/** The setting of the shown names; null: the Madani mushaf. */
 let shown: string | null = null
 /** Stays true: a screen with typed text must not go away when the names change. */
 let isReady = readStored(KEY) === null

@@ -51,8 +51,11 @@ test.each([
   expect(readKnows(text, null)).toMatchObject({ fault: { code } })
 })
 
-test.each(['Para 4', 'Juz 4', '4', 'پارہ 4'])('%s is the para of a school with its mushaf', (text) => {
-  const divisions = indoPakDivisions({ quarters: 'printed', corrections: [] })
-  const known = [{ start: verseId(3, 92), end: verseId(4, 23), level: 'solid' }]
-  expect(readKnows(text, divisions)).toEqual({ known })
-})
+test.each(['Para 4', 'Juz 4', '4', 'پارہ 4'])(
+  '%s is the para of a school with its mushaf',
+  (text) => {
+    const divisions = indoPakDivisions({ quarters: 'printed', corrections: [] })
+    const known = [{ start: verseId(3, 92), end: verseId(4, 23), level: 'solid' }]
+    expect(readKnows(text, divisions)).toEqual({ known })
+  },
+)

@@ -45,8 +45,9 @@ function requirePortion(input: RecitedInput): void {
   if (section === 'verse' && lessons.length > 1) requireConnected(input)
 }
 
-/** Several parts of a verse session, such as the quarters of a para, cover it in order. */
-function requireConnected({ start, end, lessons }: RecitedInput): void {
+/** Several parts of a verse session, such as the quarters of a para, cover it in order; new text is one part. */
+function requireConnected({ type, start, end, lessons }: RecitedInput): void {
+  if (ONLY_VERSES.has(type)) throw invalid('lessons', 'one_part_only')
   let next = start
   for (const [index, part] of lessons.entries()) {
     if (part.start === undefined || part.end === undefined)

@@ -142,8 +142,14 @@ function groupsOf(
   }
   const verses = versesOfRun(divisions, { division: 'para', start: para, end: para })
   const rukus = unitsOf(unitsTouching(divisions, 'ruku', verses))
-  const bySurah = Map.groupBy(rukus, (ruku) => rukuPlace(divisions, ruku).surah)
-  return [...bySurah].map(([id, shown]) => ({ id, shown }))
+  const groups: { id: number; shown: number[] }[] = []
+  for (const ruku of rukus) {
+    const { surah } = rukuPlace(divisions, ruku)
+    const group = groups.at(-1)
+    if (group?.id === surah) group.shown.push(ruku)
+    else groups.push({ id: surah, shown: [ruku] })
+  }
+  return groups
 }
 
 function chosenParas(

@@ -16,7 +16,7 @@ export type Picked = {
   partialType: PartialType
   units: readonly number[]
   captureAs: CaptureAs
-  /** The parts of a verse lesson whose end is known. */
+  /** The parts of a verse lesson with a known end. */
   spans?: readonly Span[] | null
 }
 

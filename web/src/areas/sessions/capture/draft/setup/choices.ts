@@ -39,7 +39,7 @@ export type Choices = {
   units: number[] | null
   captureAs: CaptureAs | null
   assessment: ChosenAssessment | null
-  /** The parts of a verse lesson whose end is known before, in verse ids; connected. */
+  /** The parts of a verse lesson with a known end, in verse ids; connected. */
   spans?: readonly Span[] | null
 }
 

@@ -19,7 +19,7 @@ import { getSiteDivisions } from '@talaqqi/words/portions'
 import type { CapturedType, Choices } from './choices.ts'
 import type { LastLesson, Setup } from './next-setup.ts'
 
-/** Units of the school's Indo-Pak mushaf, and by what they are split into parts. */
+/** Units of the school's Indo-Pak mushaf, and the division of its parts. */
 export type DivisionPick = { run: DivisionRun; by: Division | null }
 
 type Captured = Pick<Setup, 'section' | 'units'> &
