@@ -25,6 +25,7 @@ export const LISTED = {
     '/revision/settings',
     '/revision/pass-rules',
     '/calendar',
+    '/accounts/mushaf',
     '/exams/schemes',
     '/deleted-lessons',
     '/mails',

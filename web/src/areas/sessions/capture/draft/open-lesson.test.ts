@@ -74,7 +74,10 @@ const session: Session = {
   endVerseId: null,
   marks: [],
 }
-const verses: Session = { ...session, type: 'new_lesson', section: 'verse', start: 262, end: 262 }
+const verses: Session = {
+  ...{ ...session, type: 'new_lesson', section: 'verse', start: 262, end: 262 },
+  lessons: session.lessons.slice(0, 1),
+}
 const started = createOpenLesson(session, [mistake, tajweed])
 
 describe('counting', () => {

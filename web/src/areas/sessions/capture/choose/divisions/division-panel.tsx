@@ -37,7 +37,9 @@ type DivisionPanelProps = {
 export function DivisionPanel(props: DivisionPanelProps) {
   const { choices, divisions, division, units, onTap } = props
   const [opened, setOpened] = useState<number | null>(null)
-  const para = opened ?? props.para
+  const [first] = units
+  // The para of the portion stays open after a tap in it.
+  const para = opened ?? (first === undefined ? props.para : paraOf(divisions, division, first))
   const panel = useId()
   const paras = useHeardDivisions(choices, { divisions, division: 'para' })
   const heard = useHeardDivisions(choices, { divisions, division })
@@ -157,8 +159,12 @@ function chosenParas(
   division: Division,
   units: readonly number[],
 ): ReadonlySet<number> {
-  const runs = units.map((unit) => versesOfRun(divisions, { division, start: unit, end: unit }))
-  return new Set(runs.map(({ start }) => unitAt(divisions, 'para', start)))
+  return new Set(units.map((unit) => paraOf(divisions, division, unit)))
+}
+
+function paraOf(divisions: Divisions, division: Division, unit: number): number {
+  const { start } = versesOfRun(divisions, { division, start: unit, end: unit })
+  return unitAt(divisions, 'para', start)
 }
 
 function useHeardDivisions(

@@ -91,7 +91,7 @@ export function validChoices(given: Choices): Choices {
   const spans = section === 'verse' && units?.[0] === given.spans?.[0]?.start ? given.spans : null
   return {
     student,
-    spans: spans ?? null,
+    ...(spans && { spans }),
     listener: mayListen ? listener : null,
     type,
     section,

@@ -66,7 +66,7 @@ test('the parts of a picked portion are the parts of the lesson', () => {
     ...{ section: 'verse', start: FIRST.start, end: SECOND.end, lessons: [FIRST, SECOND] },
   })
   const moved = validChoices({ ...choices, units: [FIRST.start + 1] }) as FullChoices
-  expect(moved.spans).toBeNull()
+  expect(moved.spans).toBeUndefined()
   expect(sessionInput(moved)).toMatchObject({ end: FIRST.start + 1 })
 })
 
