@@ -4,7 +4,7 @@ import type { OpenLesson, OpenPart } from '../../draft/open-lesson.ts'
 
 export type Block = { maqra: number; name: string; start: number; end: number }
 
-/** The end of a verse lesson is unknown while reciting; no lesson is longer than this. */
+/** The end of a verse lesson of one part is unknown while reciting; none is longer than this. */
 const MAQRAS_AFTER_START = 16
 
 export function textBlocksOf({
@@ -17,7 +17,8 @@ export function textBlocksOf({
   if (section === 'verse') {
     if (start === null) return []
     const first = hizbQuarterOf(start)
-    const last = Math.min(first + MAQRAS_AFTER_START, 240)
+    const known = hizbQuarterOf(parts.at(-1)?.end ?? start)
+    const last = Math.min(Math.max(first + MAQRAS_AFTER_START, known), 240)
     return unitsOf({ start: first, end: last }).map((maqra) => {
       const block = blockOf(maqra)
       return { ...block, start: Math.max(block.start, start) }

@@ -47,7 +47,7 @@ test('with the Madani mushaf nothing is named by paras', () => {
   expect(rukuFrom(1)).toBeNull()
 })
 
-test('a para that is a juz is stored as the juz, another one as verses', () => {
+test('only a para that is a juz is stored as the juz', () => {
   expect(capturedSpans([verses(4, 24, 147)], 'old_lesson')).toMatchObject({
     ...{ section: 'juz', units: [5] },
   })
@@ -75,7 +75,7 @@ test.each([
   ['halves', 2],
   ['quarters', 4],
   ['maqras', 19],
-] as const)('a completion of para 7 as %s has %i parts of the para', (captureAs, count) => {
+] as const)('para 7 captured as %s has %i parts', (captureAs, count) => {
   const choices: FullChoices = {
     ...{ student, listener: null, type: 'juz_completion', section: 'juz', partialType: null },
     ...{ units: [7], captureAs, assessment: null },
