@@ -11,8 +11,8 @@ let shown: string | null = null
 /** Stays true: a screen with typed text must not go away when the names change. */
 let isReady = readStored(KEY) === null
 
-/** The names of portions follow it; stored for the next visit. */
-export async function setMushaf(setting: MushafSetting): Promise<void> {
+/** The names of portions follow it; stored for the next visit. Absent in accounts that an old version stored. */
+export async function setMushaf(setting: MushafSetting = MADANI): Promise<void> {
   const text = setting.name === 'madani' ? null : JSON.stringify(setting)
   const isNew = await load(text)
   if (isNew || text !== readStored(KEY)) writeStored(KEY, text)
