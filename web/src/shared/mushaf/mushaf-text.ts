@@ -5,6 +5,7 @@ import {
   type MushafSetting,
   type QuarterEnds,
 } from '@talaqqi/quran'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { verseText } from '@talaqqi/words/portions'
 import { getLocale } from '@talaqqi/words/runtime'
@@ -31,7 +32,7 @@ export function mushafText(value: unknown): string {
     mushafName(value.name),
     quarterEndsText(value.quarters),
     ...own.map((one) => `${markText(one)} ${verseText(one.verse, getLocale())}`),
-  ].join(' · ')
+  ].join(DOT)
 }
 
 function isSetting(value: unknown): value is MushafSetting {
