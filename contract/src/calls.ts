@@ -51,6 +51,7 @@ import type * as students from './students.ts'
 import type * as subscriptions from './subscriptions.ts'
 import type * as targets from './targets.ts'
 import type * as timeslots from './timeslots.ts'
+import type * as tracks from './tracks.ts'
 import type * as users from './users.ts'
 import type * as yearEnds from './year-ends.ts'
 
@@ -109,6 +110,7 @@ type AnyRoute =
   | Declared<typeof subscriptions>
   | Declared<typeof targets>
   | Declared<typeof timeslots>
+  | Declared<typeof tracks>
   | Declared<typeof users>
   | Declared<typeof yearEnds>
 

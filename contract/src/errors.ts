@@ -178,6 +178,9 @@ export const FIELD_ERRORS = {
   no_other_place: [],
   certificate_made: ['number'],
   exam_not_passed: [],
+  track_name_taken: [],
+  step_has_passes: ['name'],
+  step_unknown: [],
 
   status_missing: [],
   date_and_time_missing: [],

@@ -194,6 +194,32 @@ export const printChildsCertificate = route({
   answer: z.object({ url: z.string() }),
 })
 
+const childsTrack = z.object({
+  id,
+  name: z.string(),
+  /** In order: those asked of children, and passed ones. */
+  steps: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      note: z.string(),
+      pass: z.nullable(
+        z.object({ passed_on: z.string(), remark: z.string(), heard_by: z.string() }),
+      ),
+    }),
+  ),
+})
+export type ChildsTrack = z.infer<typeof childsTrack>
+
+export const listChildsTracks = route({
+  method: 'GET',
+  path: '/guardian/children/:id/tracks',
+  summary: 'The tracks that a child follows or has passed steps of, by name',
+  access: guardian,
+  params: idParams,
+  answer: z.array(childsTrack),
+})
+
 export const listChildsTargets = route({
   method: 'GET',
   path: '/guardian/children/:id/targets',

@@ -62,6 +62,7 @@ export const DEPENDENT_KINDS = [
   'attendance',
   'targets',
   'assessments',
+  'tracks',
   'subscriptions',
   'revision',
   'reports',

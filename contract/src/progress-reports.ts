@@ -71,6 +71,16 @@ const reportedExam = z.object({
 })
 export type ReportedExam = z.infer<typeof reportedExam>
 
+const reportedTrack = z.object({
+  name: z.string(),
+  steps: z.int(),
+  passed: z.int(),
+  /** Passed on a day of the range. */
+  in_range: z.int(),
+  last: z.nullable(z.object({ name: z.string(), day: z.string() })),
+})
+export type ReportedTrack = z.infer<typeof reportedTrack>
+
 /** The figures of one page; stored with the report. */
 export const reportData = z.object({
   format: z.literal(1),
@@ -89,6 +99,8 @@ export const reportData = z.object({
   exams: z.array(reportedExam),
   /** Of the school; absent in reports that were made before marks existed. */
   has_schemes: z.optional(z.boolean()),
+  /** By name; absent in reports that were made before tracks existed. */
+  tracks: z.optional(z.array(reportedTrack)),
   attendance: z.array(z.object({ status: z.enum(ATTENDANCE_STATUSES), count: z.int() })),
   /** Of the thirty juz; as `GET /reports/students/:id/juz`, with declared maqras. */
   known: z.array(z.object({ juz: z.int(), known: z.int(), now: z.nullable(z.int()) })),

@@ -20,6 +20,8 @@ export const EXPORTS = [
   'exams',
   'exam-results',
   'certificates',
+  'tracks',
+  'track-passes',
   'attendances',
   'subscriptions',
   'transactions',
@@ -50,6 +52,7 @@ export const AUDITED = [
   'learning-plans',
   'pass-rules',
   'marking-schemes',
+  'track-students',
 ] as const
 export type AuditedKind = (typeof AUDITED)[number]
 

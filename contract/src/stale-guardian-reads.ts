@@ -37,6 +37,7 @@ const ALL = [
   'GET /guardian/children/:id/known-juz',
   'GET /guardian/children/:id/progress-reports',
   'GET /guardian/children/:id/targets',
+  'GET /guardian/children/:id/tracks',
 ] as const satisfies GuardianReadName[]
 
 /** Reads of the guardians' site that each call makes stale. */

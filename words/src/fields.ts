@@ -86,6 +86,10 @@ export const FIELD_LABELS = {
   pass: m.schemes_pass,
   bands: m.schemes_bands,
   is_offered: m.schemes_offered,
+  steps: m.tracks_steps,
+  is_retired: m.tracks_retired,
+  passed_on: m.tracks_passed_on,
+  remark: m.tracks_remark,
 }
 
 /** Texts of the values of fields with a fixed choice. */

@@ -4,6 +4,7 @@ import { getMarkingScheme } from '@talaqqi/contract/marking-schemes'
 import { listPassRules } from '@talaqqi/contract/pass-rules'
 import type { Method } from '@talaqqi/contract/route'
 import { getSession, recordSession } from '@talaqqi/contract/sessions'
+import { listTracks } from '@talaqqi/contract/tracks'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { type DeclaredRoute, declaredRoutes } from '../platform/area.ts'
@@ -15,6 +16,7 @@ import { useServer } from '../testing/server.ts'
 import { makeMarkingScheme } from './assessments/factory.ts'
 import { areas } from './list.ts'
 import { makeTimeslot } from './timeslots/factory.ts'
+import { makeTrack } from './tracks/factory.ts'
 
 /* Every PUT and PATCH of the contract: an absent field keeps its value. */
 
@@ -191,6 +193,19 @@ const OTHERS: { [name: string]: (scene: Scene) => Promise<Record> } = {
         questions: [{ from: 3, questions: 4, lines: null }],
         ...{ wait: 7, pass: 250, bands: [{ from: 380, name: 'Mumtaz' }], is_offered: false },
       },
+    }
+  },
+  changeTrack: async ({ account_id, asAdministrator: client }) => {
+    const { id } = await makeTrack(server, { account_id })
+    const steps = [{ id: v7(), name: 'Tanween', note: 'Page 9', is_retired: true }]
+    return {
+      ...{ params: { id }, client },
+      read: async () => {
+        const all = await client.call(listTracks)
+        const { version: _, ...values } = all.find((track) => track.id === id) ?? { version: 0 }
+        return values
+      },
+      body: { name: 'Reading', steps, is_retired: true },
     }
   },
   changePassRules: async ({ asAdministrator: client, indicator }) => ({

@@ -31,6 +31,7 @@ import { studentsArea } from './students/area.ts'
 import { subscriptionsArea } from './subscriptions/area.ts'
 import { targetsArea } from './targets/area.ts'
 import { timeslotsArea } from './timeslots/area.ts'
+import { tracksArea } from './tracks/area.ts'
 import { usersArea } from './users/area.ts'
 import { yearEndsArea } from './year-ends/area.ts'
 
@@ -66,6 +67,7 @@ const tellers: Record<string, Area> = {
   subscriptions: subscriptionsArea,
   targets: targetsArea,
   timeslots: timeslotsArea,
+  tracks: tracksArea,
   users: usersArea,
   'year-ends': yearEndsArea,
 }

@@ -15,6 +15,7 @@ import { listApproved, makeApprovedPdf } from '../progress-reports/index.ts'
 import { readKnownJuz } from '../reports/index.ts'
 import { getHome, markPractised, unmarkPractised, withHeld } from '../revision/index.ts'
 import { getChildsFees, printChildsReceipt } from '../subscriptions/index.ts'
+import { listTracksOfChild } from '../tracks/index.ts'
 import {
   selectAttendanceOf,
   selectJuzOf,
@@ -98,6 +99,10 @@ export const guardianSiteRoutes = [
   handleForGuardian(contract.listChildsTargets, async ({ family, params, query }) => {
     const { guardian } = await getChild(family, params.id)
     return selectTargetsOf(guardian.school, { student_id: params.id, ...query })
+  }),
+  handleForGuardian(contract.listChildsTracks, async ({ family, params }) => {
+    const { guardian } = await getChild(family, params.id)
+    return listTracksOfChild(guardian.school, params.id)
   }),
   handleForGuardian(contract.listChildsJuz, async ({ family, params }) => {
     const { guardian } = await getChild(family, params.id)

@@ -20,6 +20,8 @@ import {
   students,
   subscriptions,
   targets,
+  trackPasses,
+  trackStudents,
   whatsappMessages,
 } from '../../tables/index.ts'
 
@@ -54,6 +56,8 @@ export const REFERENCES: Record<MergeKind, readonly Reference[]> = {
     reference(assessments, assessments.student_id, 'assessments'),
     reference(examPapers, examPapers.student_id, null),
     reference(certificates, certificates.student_id, null),
+    reference(trackStudents, trackStudents.student_id, null),
+    reference(trackPasses, trackPasses.student_id, null),
     reference(subscriptions, subscriptions.student_id, 'subscriptions'),
     reference(progressReports, progressReports.student_id, 'reports'),
     reference(whatsappMessages, whatsappMessages.student_id, 'messages'),

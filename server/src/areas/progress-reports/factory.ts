@@ -26,6 +26,7 @@ export async function makeProgressReport(at: At, more: NewReport) {
     examOf: new Map(),
     attempts: [],
     has_schemes: false,
+    tracks: [],
     attended: [],
     known: [],
     revision: null,

@@ -24,6 +24,8 @@ export function exportTexts(name: ExportName): { title: string; what: string } {
     exams: [m.exams_title, m.exports_exams_what],
     'exam-results': [m.papers_export, m.papers_export_what],
     certificates: [m.certificates_title, m.certificates_exported_what],
+    tracks: [m.tracks_settings, m.tracks_exported_what],
+    'track-passes': [m.tracks_passes, m.tracks_passes_exported_what],
     attendances: [m.exports_attendances, m.exports_attendances_what],
   } as const
   const [title, what] = texts[name]

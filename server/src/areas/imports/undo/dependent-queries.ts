@@ -42,6 +42,8 @@ import {
   students,
   subscriptions,
   targets,
+  trackPasses,
+  trackStudents,
   unreadAnswers,
   userSections,
   users,
@@ -69,6 +71,8 @@ const AT_STUDENT = [
   reference(assessments, assessments.student_id, 'assessments'),
   reference(examPapers, examPapers.student_id, 'assessments'),
   reference(certificates, certificates.student_id, 'assessments'),
+  reference(trackStudents, trackStudents.student_id, 'tracks'),
+  reference(trackPasses, trackPasses.student_id, 'tracks'),
   reference(subscriptions, subscriptions.student_id, 'subscriptions'),
   reference(progressReports, progressReports.student_id, 'reports'),
   reference(progressPrintFiles, progressPrintFiles.student_id, 'reports'),
@@ -142,6 +146,7 @@ const AT_USER = [
   reference(examMarks, examMarks.user_id, 'signed_in'),
   reference(certificates, certificates.user_id, 'signed_in'),
   reference(certificates, certificates.revoked_by, 'signed_in'),
+  reference(trackPasses, trackPasses.user_id, 'signed_in'),
 ]
 export const REFERENCES = {
   student: AT_STUDENT,

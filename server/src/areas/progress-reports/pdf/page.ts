@@ -78,6 +78,7 @@ export function pageOf({ account, maker, report, data, writing, sessions }: Prin
       before: figureTexts(one.before, writing),
     })),
     exams: examsOf(data, writing),
+    tracks: trackRowsOf(data, writing),
     attendance: attendanceOf(data.attendance, writing),
     stars: starsOf(
       data.known.map((juz) => ({ ...juz, last_heard: null })),
@@ -113,6 +114,23 @@ function examsOf({ exams, has_schemes }: ReportData, { locale, direction, day }:
         name.map((part) => apart(part, direction)).join(' · '),
         ...[day(exam.day), questions, mistakes, mark],
         ...(has_schemes ? [apart(printable(band), direction), result] : []),
+      ]
+    }),
+  }
+}
+
+/** Track, passed steps, those of the range, the last one with its day. */
+function trackRowsOf({ tracks = [] }: ReportData, { locale, direction, day, number }: Writing) {
+  const headings = [m.tracks_track, m.tracks_all_steps, m.tracks_in_range, m.tracks_last]
+  return {
+    headings: headings.map((heading) => heading({}, { locale })),
+    rows: tracks.map(({ name, steps, passed, in_range, last }) => {
+      const last_step = last ? [printable(last.name), day(last.day)] : [NONE]
+      return [
+        apart(printable(name), direction),
+        m.tracks_so_far({ passed: number(passed), count: number(steps) }, { locale }),
+        number(in_range),
+        last_step.map((part) => apart(part, direction)).join(' · '),
       ]
     }),
   }
@@ -173,6 +191,7 @@ function wordsOf({ locale }: Writing) {
     mistakes: m.progress_mistakes({}, { locale }),
     no_lessons: m.progress_no_lessons({}, { locale }),
     exams: m.progress_exams({}, { locale }),
+    tracks: m.tracks_title({}, { locale }),
     attendance: m.documents_attendance({}, { locale }),
     no_attendance: m.documents_no_attendance({}, { locale }),
     place: m.progress_place({}, { locale }),

@@ -2,9 +2,11 @@ import type { AttendanceStatus } from '@talaqqi/contract/attendance-statuses'
 import type { ReportData, RevisionOfRange } from '@talaqqi/contract/progress-reports'
 import type { KnownJuz, ReportSession } from '@talaqqi/contract/reports'
 import { LESSON_TYPES } from '@talaqqi/quran'
+import type { TrackOfStudent } from '@talaqqi/contract/tracks'
 import type { Days } from '../../documents/index.ts'
 import { type ExamsSource, examsOf } from './exams.ts'
 import { figuresOf, sum } from './figures.ts'
+import { tracksOf } from './tracks.ts'
 
 type Person = { first_name: string; last_name: string }
 
@@ -17,6 +19,7 @@ export type Source = ExamsSource & {
   sessions: ReportSession[]
   sessionsBefore: ReportSession[]
   has_schemes: boolean
+  tracks: readonly TrackOfStudent[]
   attended: { status: AttendanceStatus | 'none'; count: number }[]
   known: KnownJuz
   revision: RevisionOfRange | null
@@ -46,6 +49,7 @@ export function reportDataOf(source: Source): ReportData {
       now.filter(({ type }) => type === 'exam'),
     ),
     has_schemes: source.has_schemes,
+    tracks: tracksOf(source.tracks, range),
     attendance: source.attended.flatMap(({ status, count }) =>
       status === 'none' ? [] : [{ status, count }],
     ),

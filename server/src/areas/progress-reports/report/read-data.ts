@@ -6,6 +6,7 @@ import { makeReport, readKnownJuz } from '../../reports/index.ts'
 import { readRevisionOfRange } from '../../revision/index.ts'
 import { selectTeachers } from '../../sections/index.ts'
 import { getStudent } from '../../students/index.ts'
+import { readFollowedTracks } from '../../tracks/index.ts'
 import { reportDataOf } from './data.ts'
 import { selectClassOf, selectExamsOf } from './queries.ts'
 import { rangeBefore } from './range-before.ts'
@@ -24,13 +25,14 @@ export async function readReportData(
   // One range after the other: a class is made while others work, and both at once double the memory.
   const { sessions } = await readLessons(school, student_id, range)
   const earlier = await readLessons(school, student_id, before)
-  const [student, section, attended, known, attempts, schemes] = await Promise.all([
+  const [student, section, attended, known, attempts, schemes, tracks] = await Promise.all([
     getStudent(school, student_id),
     selectClassOf(school, { student_id }),
     selectAttendanceCounts(school, [student_id], range),
     readKnownJuz(school, student_id),
     examMarksOf(school, student_id, range),
     hasSchemes(school),
+    readFollowedTracks(school, student_id),
   ])
   const exams = sessions.filter(({ type }) => type === 'exam').map(({ id }) => id)
   const [teachers, examRows, revision] = await Promise.all([
@@ -50,6 +52,7 @@ export async function readReportData(
     examOf: new Map(examRows.map(({ session_id, ...exam }) => [session_id, exam])),
     attempts,
     has_schemes: schemes,
+    tracks,
     attended,
     known: known.map((one, at) => ({ ...one, known: one.known | (revision.juz[at] ?? 0) })),
     revision: revision.figures,

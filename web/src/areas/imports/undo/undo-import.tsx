@@ -94,6 +94,7 @@ function dependentsText(by: DependentKind): string {
     attendance: m.imports_hangs_attendance,
     targets: m.imports_hangs_targets,
     assessments: m.imports_hangs_assessments,
+    tracks: m.imports_hangs_tracks,
     subscriptions: m.imports_hangs_subscriptions,
     revision: m.imports_hangs_revision,
     reports: m.imports_hangs_reports,

@@ -1,0 +1,1 @@
+export { listTracksOfChild, readFollowedTracks, shownSteps } from './read-passes.ts'
