@@ -55,7 +55,7 @@ const steps = z
     }),
   )
   .check(
-    z.minLength(1),
+    z.minLength(1, says('missing')),
     z.maxLength(STEPS_LIMIT),
     z.refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, says('row_twice')),
   )
@@ -93,8 +93,8 @@ const trackOfStudent = z.extend(track, {
 })
 export type TrackOfStudent = z.infer<typeof trackOfStudent>
 
-const followersInput = z.object({
-  student_ids: z.array(id).check(z.minLength(1), z.maxLength(TRACK_ROWS_LIMIT)),
+export const followersInput = z.object({
+  student_ids: z.array(id).check(z.maxLength(TRACK_ROWS_LIMIT)),
   is_following: z.boolean(),
 })
 export type FollowersInput = z.infer<typeof followersInput>

@@ -29,6 +29,7 @@ const SEARCHES: Record<string, string[]> = {
     '?view=targets',
     '?view=juz',
     '?view=reports',
+    '?view=tracks',
   ],
   '/indicator-groups/edit': ['?id=$group'],
   '/lesson/recent': ['?student=$student'],
@@ -41,6 +42,7 @@ const SEARCHES: Record<string, string[]> = {
   '/subscriptions/fees': ['', '?edit=$feeRun'],
   '/targets/student/$studentId': ['', '?form=new'],
   '/timeslots/edit': ['?id=$timeslotId'],
+  '/tracks/student-list/$sectionId': ['', '?form=students'],
   '/verse': ['?surah=2'],
 }
 

@@ -73,6 +73,7 @@ const VALUES: Record<string, unknown[]> = {
   replaceLessons: [NOBODY, []],
   selectHearings: [{ student_ids: [], since: null, time_zone: 'UTC' }, []],
   selectEarlierHearings: [{ open: [], from: null, before: '2026-01-01', time_zone: 'UTC' }, []],
+  selectPassedSteps: [NOBODY, []],
   selectPractices: [[], '2026-01-01'],
   selectAbsent: [{ student_ids: [], date: '2026-01-01' }],
   selectAttendanceCounts: [[], { start_date: '2020-01-01', end_date: '2030-01-01' }],

@@ -89,7 +89,7 @@ const ITS_OWN: Record<string, number> = {
   'POST /mails/unsent/:id/send': 11,
   'POST /generate-pdf': 20,
   // The figures of two ranges, and the revision of one.
-  'POST /progress-reports/:id/versions': 44,
+  'POST /progress-reports/:id/versions': 47,
   'POST /imports/': 22,
   'POST /imports/lessons': 17,
   'POST /imports/teachers': 25,

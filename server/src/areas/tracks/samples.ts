@@ -18,9 +18,11 @@ export const samples: Samples = {
       params: { id: (await track(scene)).id },
       body: { ...body, student_ids: [student_id] },
     }),
-    listTrackOfSection: async (scene) => ({
-      params: { id: (await track(scene)).id, section_id: scene.section.id },
-    }),
+    listTrackOfSection: async (scene, _, student_id) => {
+      const { section, elsewhere, student } = scene
+      const section_id = (student_id === student.id ? section : elsewhere).id
+      return { params: { id: (await track(scene)).id, section_id } }
+    },
     addPasses: async (scene, body, student_id) => {
       const { id, steps } = await track(scene)
       return { params: { id }, body: { ...body, passes: [{ student_id, step_id: steps[0]?.id }] } }

@@ -2,6 +2,7 @@ import { listAudit } from '@talaqqi/contract/audit'
 import { listChildsTracks } from '@talaqqi/contract/guardian-site'
 import { LANGUAGES } from '@talaqqi/contract/languages'
 import { mergeRecords, undoMerge } from '@talaqqi/contract/merges'
+import { addVersion, getProgressReport } from '@talaqqi/contract/progress-reports'
 import { STARTER_TRACKS } from '@talaqqi/contract/track-terms'
 import * as contract from '@talaqqi/contract/tracks'
 import { v7 } from 'uuid'
@@ -10,6 +11,7 @@ import { dateIn } from '../../platform/clock.ts'
 import { familyOf } from '../../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
+import { makeProgressReport } from '../progress-reports/factory.ts'
 import { makeStudent } from '../students/factory.ts'
 import { makeStepPass, makeTrack } from './factory.ts'
 import { STARTERS } from './starters.ts'
@@ -159,7 +161,7 @@ describe('passing steps', () => {
     expect(refused.detail.fields).toMatchObject([{ path: 'passed_on', code: 'date_in_future' }])
   })
 
-  test('is taken back, and its undo keeps who heard it', async () => {
+  test('is undone, and the undo of that keeps who heard it', async () => {
     const { asTeacher, asAdministrator, scene, student, steps, params, teacher } = await begin()
     const passes = [{ id: v7(), student_id: student.id, step_id: steps.first }]
     const body = { passes, passed_on: DAY, remark: 'Fluent' }
@@ -191,7 +193,7 @@ describe('passing steps', () => {
 })
 
 describe('followers', () => {
-  test('a class follows in one step, and a child leaves without losing a pass', async () => {
+  test('are a class in one step; a leaving child keeps its passes', async () => {
     const { asTeacher, scene, account_id, section, student, track, steps, params } = await begin()
     const sister = await makeStudent(server, { account_id, section_id: section.id })
     const follow = (student_ids: string[], is_following: boolean) =>
@@ -220,7 +222,7 @@ describe('followers', () => {
   })
 })
 
-test('a merge of two records keeps all passes; its undo gives them back', async () => {
+test('a merge keeps all passes; its undo gives them back', async () => {
   const { scene, asAdministrator, account_id, section, student, administrator, track, steps } =
     await begin()
   const twin = await makeStudent(server, { account_id, section_id: section.id })
@@ -253,4 +255,24 @@ test("guardians see their child's steps, without the ids of staff", async () => 
     },
   ])
   expect(JSON.stringify(seen)).not.toContain(administrator.user_id)
+})
+
+test('a report has the steps as they stood on its last day', async () => {
+  const { scene, account_id, student, administrator, track, steps } = await begin()
+  const of = { account_id, user_id: administrator.user_id, student_id: student.id }
+  const pass = (step_id: string, passed_on: string) =>
+    makeStepPass(server, { ...of, track_id: track.id, step_id, passed_on })
+  await pass(steps.first, '2026-01-02')
+  await pass(steps.second, '2026-01-12')
+  await pass(steps.third, '2026-02-01')
+  const report = await makeProgressReport(server, {
+    ...{ account_id, student_id: student.id, made_by: administrator.user_id },
+    ...{ start_date: '2026-01-05', end_date: '2026-01-31', status: 'approved' as const },
+    ...{ approved_by: administrator.user_id, approved_at: new Date() },
+  })
+  const params = { id: report.id }
+  const draft = await scene.asAdministrator.call(addVersion, { params })
+  const { data } = await scene.asTeacher.call(getProgressReport, { params: { id: draft.id } })
+  const last = { name: track.steps[1]?.name, day: '2026-01-12' }
+  expect(data.tracks).toEqual([{ name: track.name, steps: 3, passed: 2, in_range: 1, last }])
 })

@@ -147,6 +147,22 @@ const RECORDS: Statement[] = [
       where n <= $2::int`,
   },
   {
+    values: ['account_id', 'rows', 'student_id', 'user_id'],
+    text: `with made as (
+        insert into tracks (account_id, id, name, steps)
+        select $1, gen_random_uuid(), 'Track ' || n, '[]' from generate_series(1, 20) n returning id
+      ), followers as (
+        insert into track_students (account_id, id, track_id, student_id)
+        select $1, gen_random_uuid(), made.id, students.id
+        from made, students where account_id = $1
+      )
+      insert into track_passes (account_id, id, track_id, student_id, step_id, passed_on, user_id)
+      select $1, gen_random_uuid(), made.id, case when n % 2 = 0 then $3::uuid else s.id end,
+        gen_random_uuid(), '2026-01-12', $4
+      from made, (select id, row_number() over () n from students where account_id = $1) s
+      where n <= $2::int`,
+  },
+  {
     values: ['account_id', 'user_id'],
     text: `insert into attention_seen (account_id, student_id, seen_until, reasons, user_id)
       select account_id, id, current_date, '{not_heard}', $2 from students where account_id = $1`,

@@ -224,6 +224,7 @@ function kept(
       content: 'Nobody answered.',
       contacted_at: new Date(),
     })),
+    tracks: numbers.map((number) => ({ ...owned(), name: `Track ${number}`, steps: [] })),
     targets: children.map(({ id: student_id }) => ({ ...owned(), student_id, ...inProgress })),
     subscriptions,
     transactions: subscriptions.map(({ id }) => ({

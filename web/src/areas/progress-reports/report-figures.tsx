@@ -5,6 +5,7 @@ import { formatNumber, formatPercentage } from '../../platform/language/numbers.
 import { isolated, lessonTypeText } from '../../shared/school-words/index.ts'
 import { RangeText } from '../reports/index.ts'
 import { ReportExams } from './report-exams.tsx'
+import { ReportTracks } from './report-tracks.tsx'
 
 const NONE = '–'
 
@@ -59,6 +60,7 @@ export function ReportFigures({ data }: { data: ReportData }) {
         {m.progress_before()}: <RangeText start={before.start_date} end={before.end_date} />
       </p>
       <ReportExams data={data} />
+      <ReportTracks tracks={data.tracks ?? []} />
     </div>
   )
 }

@@ -27,6 +27,7 @@ const KEYS = {
   invitedByPhone: 'invitedByPhone',
   setupGuide: 'setupGuide',
   lastChoices: 'lastChoices',
+  lastTrack: 'lastTrack',
 } as const
 
 export function deviceValue<T>(

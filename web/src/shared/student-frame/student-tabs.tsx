@@ -21,6 +21,7 @@ export type StudentTab =
   | 'targets'
   | 'rounds'
   | 'exams'
+  | 'tracks'
   | 'attendance'
   | 'profile'
 
@@ -95,6 +96,12 @@ const TABS: Record<StudentTab, Tab> = {
   exams: {
     text: m.exams_title,
     link: ({ id }) => <Link to="/exams/select" search={{ student: id }} />,
+  },
+  tracks: {
+    text: m.tracks_title,
+    link: ({ id }) => (
+      <Link to="/tracks/student/$studentId" params={{ studentId: id }} search={{}} />
+    ),
   },
   attendance: {
     text: m.student_page_attendance,

@@ -121,7 +121,7 @@ function examsOf({ exams, has_schemes }: ReportData, { locale, direction, day }:
 
 /** Track, passed steps, those of the range, the last one with its day. */
 function trackRowsOf({ tracks = [] }: ReportData, { locale, direction, day, number }: Writing) {
-  const headings = [m.tracks_track, m.tracks_all_steps, m.tracks_in_range, m.tracks_last]
+  const headings = [m.tracks_track, m.tracks_passes, m.tracks_in_range, m.tracks_last]
   return {
     headings: headings.map((heading) => heading({}, { locale })),
     rows: tracks.map(({ name, steps, passed, in_range, last }) => {

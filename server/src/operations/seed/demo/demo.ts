@@ -5,6 +5,7 @@ import { insertRows } from '../rows.ts'
 import { seedCertificates } from './certificates.ts'
 import { createDemoSchools } from './demo-schools.ts'
 import { seedProgressReports } from './progress-reports.ts'
+import { seedTracks } from './tracks.ts'
 
 /** Does nothing if a school exists. Rows are atomic; safe for servers that start together. */
 export async function seedDemo(directory: DirectoryScope, now = new Date()): Promise<void> {
@@ -21,6 +22,7 @@ export async function seedDemo(directory: DirectoryScope, now = new Date()): Pro
   })
   // Computed from the committed rows; the demo is complete without them.
   if (isEmpty) {
+    await seedTracks(directory, now)
     await seedProgressReports(directory, now)
     await seedCertificates(directory, now)
   }

@@ -3,8 +3,7 @@ import type { ExaminerCounts } from '@talaqqi/quran/marking/mark-exam'
 import type { MarkingScheme } from '@talaqqi/quran/marking/scheme'
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../../platform/api/api.ts'
-import { FormFrame, useForm } from '../../../shared/forms/index.ts'
+import { FormFrame, refuseStaleVersion, useForm } from '../../../shared/forms/index.ts'
 import { useGoBack } from '../../../shared/screen/index.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
@@ -32,7 +31,7 @@ export function SchemeForm({ record, from, example, beside }: SchemeFormProps) {
       else {
         const params = { id: record.id }
         const body = { ...input, version: record.version }
-        await write('PUT /marking-schemes/:id', { params, body }).catch(asConflict)
+        await write('PUT /marking-schemes/:id', { params, body }).catch(refuseStaleVersion)
       }
       showToast(m.forms_saved())
       goBack()
@@ -69,11 +68,4 @@ export function SchemeForm({ record, from, example, beside }: SchemeFormProps) {
       </aside>
     </div>
   )
-}
-
-/** A version has no fields that could be merged: the form says to reload. */
-function asConflict(error: unknown): never {
-  if (error instanceof ApiError && error.code === 'changed_meanwhile')
-    throw new ApiError('conflict', error.message, { status: error.status })
-  throw error
 }

@@ -20,11 +20,12 @@ import { LessonList } from './lesson-list.tsx'
 
 const Attendance = lazy(() => import('./attendance-list.tsx'))
 const Targets = lazy(() => import('./target-list.tsx'))
+const Tracks = lazy(() => import('./track-list.tsx'))
 const Juz = lazy(() => import('./juz-list.tsx'))
 const Fees = lazy(() => import('./fees.tsx'))
 const Reports = lazy(() => import('./report-list.tsx'))
 
-const VIEWS = ['lessons', 'attendance', 'targets', 'juz', 'reports', 'fees'] as const
+const VIEWS = ['lessons', 'attendance', 'targets', 'juz', 'tracks', 'reports', 'fees'] as const
 type View = (typeof VIEWS)[number]
 
 export function ChildScreen({ id }: { id: string }) {
@@ -33,6 +34,8 @@ export function ChildScreen({ id }: { id: string }) {
   const name = child ? personName(child) : m.guardian_lessons()
   useTitle(name)
   useSchoolDates(child?.school)
+  const tracks = useQuery(routeQuery('GET /guardian/children/:id/tracks', { params: { id } }))
+  const hasTracks = (tracks.data?.length ?? 0) > 0
   const [search, setSearch] = useSearchParams()
   const view = VIEWS.find((one) => one === search.get('view')) ?? 'lessons'
   const zone = child?.school.time_zone ?? 'UTC'
@@ -65,6 +68,9 @@ export function ChildScreen({ id }: { id: string }) {
               { value: 'attendance', label: m.guardian_attendance() },
               { value: 'targets', label: m.guardian_targets() },
               { value: 'juz', label: m.guardian_juz_progress() },
+              ...(hasTracks || view === 'tracks'
+                ? [{ value: 'tracks' as const, label: m.tracks_title() }]
+                : []),
               { value: 'reports', label: m.progress_reports_of_child() },
               ...(child?.school.shows_fees
                 ? [{ value: 'fees' as const, label: m.guardian_fees() }]
@@ -81,6 +87,7 @@ export function ChildScreen({ id }: { id: string }) {
                 {view === 'attendance' && <Attendance id={id} zone={zone} />}
                 {view === 'targets' && <Targets id={id} />}
                 {view === 'juz' && <Juz id={id} zone={zone} />}
+                {view === 'tracks' && <Tracks id={id} />}
                 {view === 'reports' && <Reports id={id} />}
                 {view === 'fees' && <Fees id={id} />}
               </Suspense>

@@ -21,6 +21,7 @@ export type ClassPath =
   | '/targets/student-list/$sectionId'
   | '/completions/student-list/$sectionId'
   | '/rounds/student-list/$sectionId'
+  | '/tracks/student-list/$sectionId'
   | '/reports/select-students/$sectionId'
   | '/reports/student-select-overview/$sectionId'
 

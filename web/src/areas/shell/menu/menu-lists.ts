@@ -27,6 +27,7 @@ export const LISTED = {
     '/calendar',
     '/accounts/mushaf',
     '/exams/schemes',
+    '/tracks/settings',
     '/deleted-lessons',
     '/mails',
     '/exports',
