@@ -1,7 +1,8 @@
 import { VERSE_COUNT } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { says } from './field-errors.ts'
-import { id, idParams, instant } from './fields.ts'
+import { id, idParams, instant, name } from './fields.ts'
+import { LANGUAGES } from './languages.ts'
 import { route, staff, staffOf } from './route.ts'
 
 const verse = z.int().check(z.gte(1), z.lte(VERSE_COUNT))
@@ -29,9 +30,11 @@ const summary = {
   /** 1, or more for a repeated exam. */
   attempt: z.int(),
   created_at: instant,
-  /** Those who have finished; while the caller marks, without their marks. */
+  /** Those who have finished, without their marks. */
   examiners: z.array(person),
-  /** The mean of the finished examiners; null without one, or while the caller marks. */
+  /** Finished examiners that a result needs. */
+  examiners_needed: z.int(),
+  /** The mean of the finished examiners; null until enough have finished, and while the caller marks. */
   result: z.nullable(examMark),
 }
 
@@ -42,8 +45,8 @@ export const examPlace = z.object({
   start: z.int(),
   end: z.int(),
   /** Drawn before, and replaced. */
-  earlier: z.array(z.object({ start: z.int(), end: z.int() })),
-  /** Of the lesson, once an examiner has finished. */
+  earlier: z.array(z.object({ start: z.int(), end: z.int(), reason: z.string() })),
+  /** Of the lesson, once enough examiners have finished. */
   session_id: z.nullable(id),
 })
 export type ExamPlace = z.infer<typeof examPlace>
@@ -67,9 +70,20 @@ export const examPaperInput = z.object({
 })
 export type ExamPaperInput = z.infer<typeof examPaperInput>
 
+export const REDRAW_REASON_LIMIT = 200
+
+export const redrawInput = z.object({
+  /** From 0. */
+  place: z.int().check(z.gte(0), z.lte(59)),
+  /** The place on the screen: a repeated call draws no third one. */
+  start: verse,
+  /** Shown beside the result. */
+  reason: name(REDRAW_REASON_LIMIT),
+})
+
 export const examMarksInput = z.object({
   counts: z.array(z.array(count).check(z.maxLength(20))).check(z.maxLength(60)),
-  /** The first examiner who finishes records each place as a lesson of the exam. */
+  /** The examiner with whom enough have finished records each place as a lesson of the exam. */
   is_finished: z.boolean(),
 })
 export type ExamMarksInput = z.infer<typeof examMarksInput>
@@ -113,14 +127,9 @@ export const redrawExamPlace = route({
     'Draw another place for a question, before an examiner has finished. The earlier is kept',
   access: staffOf('exam-paper', 'params.id'),
   params: idParams,
-  body: z.object({
-    /** From 0. */
-    place: z.int().check(z.gte(0), z.lte(59)),
-    /** The place on the screen: a repeated call draws no third one. */
-    start: verse,
-  }),
+  body: redrawInput,
   answer: examPaper,
-  example: { place: 0, start: 5673 },
+  example: { place: 0, start: 5673, reason: 'Recited yesterday' },
 })
 
 export const markExamPaper = route({
@@ -132,4 +141,30 @@ export const markExamPaper = route({
   body: examMarksInput,
   answer: examPaper,
   example: { counts: [[1, 0]], is_finished: false },
+})
+
+const language = z.optional(z.enum(LANGUAGES))
+const printed = z.object({ url: z.string() })
+
+export const printExamPaper = route({
+  method: 'POST',
+  path: '/exam-papers/:id/pdf',
+  summary:
+    'Make a PDF of the result of an attempt; its address opens without a token for a quarter of an hour',
+  access: staffOf('exam-paper', 'params.id'),
+  params: idParams,
+  body: z.object({ language }),
+  answer: printed,
+  example: { language: 'ar' as const },
+})
+
+export const printExamResults = route({
+  method: 'POST',
+  path: '/exams/:id/pdf',
+  summary: 'Make a PDF of the results of a class in an exam; its address opens as that of a result',
+  access: staffOf('section', 'body.section_id'),
+  params: idParams,
+  body: z.object({ section_id: id, language }),
+  answer: printed,
+  example: { section_id: '019aa000-0000-7000-8000-000000000001', language: 'ar' as const },
 })

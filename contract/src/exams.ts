@@ -5,8 +5,15 @@ import { says } from './field-errors.ts'
 import { before, id, idParams, paging } from './fields.ts'
 import { route, staff, staffOf } from './route.ts'
 
+export const EXAMINERS_LIMIT = 5
+
 /** The exam keeps this version of its marking scheme; null: an exam without marks. */
-const ofScheme = { scheme_id: z.nullable(id), scheme_version: z.nullable(z.int()) }
+const ofScheme = {
+  scheme_id: z.nullable(id),
+  scheme_version: z.nullable(z.int()),
+  /** A result needs so many finished examiners; until then nobody sees it. */
+  examiners: z.int(),
+}
 
 export const exam = z.object({ ...termFields, ...ofScheme })
 export type Exam = z.infer<typeof exam>
@@ -18,6 +25,7 @@ const fields = {
   ...termInputFields,
   scheme_id: z._default(z.nullable(id), null),
   scheme_version: z._default(z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))), null),
+  examiners: z._default(z.int().check(z.gte(1), z.lte(EXAMINERS_LIMIT)), 1),
 }
 
 const hasVersion = z.refine<{ scheme_id: string | null; scheme_version: number | null }>(

@@ -2,6 +2,7 @@ import { BANDS, LESSON_TYPES, VERDICTS } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { hijriDates } from './accounts.ts'
 import { ATTENDANCE_STATUSES } from './attendance-statuses.ts'
+import { examMark } from './exam-papers.ts'
 import { says } from './field-errors.ts'
 import { calendarDay, id, idParams, instant, nothing, paging, text } from './fields.ts'
 import { COMMENT_LIMIT } from './limits.ts'
@@ -218,6 +219,23 @@ export const listChildsTracks = route({
   access: guardian,
   params: idParams,
   answer: z.array(childsTrack),
+})
+
+export const listChildsExams = route({
+  method: 'GET',
+  path: '/guardian/children/:id/exams',
+  summary: "A child's exam results with mark and band, newest first. Marks are whole quarters",
+  access: guardian,
+  params: idParams,
+  answer: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      attempt: z.int(),
+      day: z.string(),
+      ...z.pick(examMark, { total: true, max: true, band: true, is_passed: true }).shape,
+    }),
+  ),
 })
 
 export const listChildsTargets = route({

@@ -31,6 +31,7 @@ const ALL = [
   'GET /guardian/children/:id/attendance',
   'GET /guardian/children/:id/attendance-months',
   'GET /guardian/children/:id/certificates',
+  'GET /guardian/children/:id/exams',
   'GET /guardian/children/:id/fees',
   'GET /guardian/children/:id/home',
   'GET /guardian/children/:id/juz',

@@ -185,6 +185,8 @@ export const CHANGES: Record<StaffWriteName, Subjects> = {
   'DELETE /revision/students/:id/plan': ['revision'],
   'PUT /revision/students/:id/plan': ['revision'],
   'PUT /revision/students/:id/settings': ['revision'],
+  'POST /exam-papers/:id/pdf': ['documents'],
+  'POST /exams/:id/pdf': ['documents'],
   'POST /rounds/': ['assessments'],
   'PUT /rounds/:id': ['assessments'],
   'POST /sections/': ['sections'],

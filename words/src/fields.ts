@@ -79,6 +79,7 @@ export const FIELD_LABELS = {
   sends_digest: m.notices_digest_setting,
   digest_time: m.notices_digest_time,
   scheme_version: m.schemes_version_of_exam,
+  examiners: m.exams_examiners,
   sections: m.schemes_sections,
   faults: m.schemes_faults,
   questions: m.schemes_questions,

@@ -77,7 +77,7 @@ const WHOLE: { [name: string]: (scene: Scene) => object } = {
   }),
   changeCompletion: () => ({ name: 'Juz', description: 'Ten pages a day', status: 'completed' }),
   changeRound: () => ({ ...TERM }),
-  changeExam: () => ({ ...TERM }),
+  changeExam: () => ({ ...TERM, examiners: 2 }),
   changeIndicator: () => ({
     name: 'Stuck',
     description: 'Stopped',

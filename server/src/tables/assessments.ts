@@ -32,6 +32,8 @@ export const assessments = pgTable(
     /** Of an exam: the version that it keeps. */
     scheme_id: uuid(),
     scheme_version: integer(),
+    /** Of an exam: a result needs so many finished examiners. */
+    examiners: integer().notNull().default(1),
     created_at: createdAt(),
   },
   (table) => [

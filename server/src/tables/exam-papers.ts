@@ -14,7 +14,13 @@ import { accountId, createdAt, instant } from './columns.ts'
 import { students } from './students.ts'
 import { memberships } from './users.ts'
 
-export type DrawnPlace = Span & { earlier: Span[]; session_id: string; lesson_id: string }
+/** `reason`: why the place was drawn again; absent in places that were replaced before reasons existed. */
+export type ReplacedPlace = Span & { reason?: string }
+export type DrawnPlace = Span & {
+  earlier: ReplacedPlace[]
+  session_id: string
+  lesson_id: string
+}
 
 /** The places drawn for a student in an exam. @writer assessments, merges */
 export const examPapers = pgTable(

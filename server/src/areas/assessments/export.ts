@@ -64,7 +64,16 @@ export async function roundsTable(school: SchoolScope, language: Language): Prom
 
 export async function examsTable(school: SchoolScope, language: Language): Promise<Table> {
   const rows = await selectExams(school, ALL)
-  return tableOf(language, { title: m.exams_title, columns: [name, ...about, ...days], rows })
+  return tableOf(language, {
+    title: m.exams_title,
+    columns: [name, ...about, ...days, examiners],
+    rows,
+  })
+}
+
+const examiners: Column<{ examiners: number }> = {
+  field: m.exams_examiners,
+  cell: (row) => row.examiners,
 }
 
 /** Marks as decimals: 97.25. */

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { assessments, examPapers, markingSchemes } from '../../tables/index.ts'
+import { assessments, examMarks, examPapers, markingSchemes } from '../../tables/index.ts'
 import { type At, type New, nextNumber, only, schoolOf } from '../../testing/schools/factories.ts'
 
 type NewAssessment = Omit<New<typeof assessments>, 'kind'>
@@ -63,4 +63,8 @@ export async function makeExamPaper(at: At, of: NewPaper & { student_id: string 
   const drawn = { portion: [{ start: 5673, end: 6236 }], seed: 1, avoided: [], places: [place] }
   const values = { id: v7(), assessment_id: exam.id, ...drawn, ...of }
   return only(await at.db.insert(examPapers).values(values).returning())
+}
+
+export async function makeExamMarks(at: At, marks: typeof examMarks.$inferInsert) {
+  return only(await at.db.insert(examMarks).values(marks).returning())
 }

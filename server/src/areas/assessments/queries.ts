@@ -31,10 +31,10 @@ export const roundRecords = plainRecords(assessments, ofStudent, {
   only: isOf('round'),
   name: 'rounds',
 })
-const { scheme_id, scheme_version } = assessments
+const { scheme_id, scheme_version, examiners } = assessments
 export const examRecords = plainRecords(
   assessments,
-  { ...columns, scheme_id, scheme_version },
+  { ...columns, scheme_id, scheme_version, examiners },
   {
     only: isOf('exam'),
     name: 'exams',

@@ -18,6 +18,7 @@ import {
   markExamPaper,
   redrawExamPlace,
 } from './papers/papers.ts'
+import { printExamPaper, printExamResults } from './papers/pdf/print-results.ts'
 import { selectExams } from './queries.ts'
 import {
   addRound,
@@ -57,6 +58,18 @@ export const assessmentsRoutes = [
   handle(examPapers.getExamPaper, ({ school, params }) => getExamPaper(school, params.id)),
   handle(examPapers.redrawExamPlace, ({ school, params, body }) =>
     redrawExamPlace(school, params.id, body),
+  ),
+  handle(examPapers.printExamPaper, ({ school, params, body, language, printer, config }) =>
+    printExamPaper(school, params.id, {
+      ...{ language: body.language ?? language ?? 'en', printer, secret: config.secretKey },
+    }),
+  ),
+  handle(examPapers.printExamResults, ({ school, params, body, language, printer, config }) =>
+    printExamResults(
+      school,
+      { exam_id: params.id, section_id: body.section_id },
+      { language: body.language ?? language ?? 'en', printer, secret: config.secretKey },
+    ),
   ),
   handle(examPapers.markExamPaper, ({ school, params, body }) =>
     markExamPaper(school, params.id, body),

@@ -3,7 +3,14 @@ import { getExam } from '@talaqqi/contract/exams'
 import { getRound } from '@talaqqi/contract/rounds'
 import type { Samples } from '../../testing/samples.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
-import { makeCompletion, makeExam, makeExamPaper, makeMarkingScheme, makeRound } from './factory.ts'
+import {
+  makeCompletion,
+  makeExam,
+  makeExamMarks,
+  makeExamPaper,
+  makeMarkingScheme,
+  makeRound,
+} from './factory.ts'
 
 const exam = ({ server, account_id }: Scene) => makeExam(server, { account_id })
 const completion = ({ server, account_id }: Scene, student_id: string) =>
@@ -17,6 +24,16 @@ const scheme = async ({ server, account_id, administrator }: Scene) => ({
 
 const paper = ({ server, account_id, administrator: { user_id } }: Scene, student_id: string) =>
   makeExamPaper(server, { account_id, user_id, student_id })
+
+const markedPaper = async (scene: Scene, student_id: string) => {
+  const made = await paper(scene, student_id)
+  const { server, account_id, administrator } = scene
+  await makeExamMarks(server, {
+    ...{ account_id, paper_id: made.id, user_id: administrator.user_id },
+    ...{ counts: [[1, 0]], is_finished: true },
+  })
+  return made
+}
 
 /** An exam with a scheme. */
 const marked = async (scene: Scene) => {
@@ -44,6 +61,16 @@ export const samples: Samples = {
       params: await marked(scene),
       body: { ...body, student_id },
     }),
+    printExamPaper: async (scene, body, student_id) => ({
+      params: { id: (await markedPaper(scene, student_id)).id },
+      body,
+    }),
+    printExamResults: async (scene, body, student_id) => {
+      const { section, elsewhere, student } = scene
+      const section_id = (student_id === student.id ? section : elsewhere).id
+      const { assessment_id } = await markedPaper(scene, student_id)
+      return { params: { id: assessment_id }, body: { ...body, section_id } }
+    },
     getMarkingScheme: async (scene) => ({ params: await scheme(scene) }),
     changeMarkingScheme: async (scene, body) => ({ params: await scheme(scene), body }),
     changeExam: async (scene, body) => ({ params: { id: (await exam(scene)).id }, body }),

@@ -8,6 +8,7 @@ import {
 import * as signInContract from '@talaqqi/contract/guardian-sign-in'
 import * as contract from '@talaqqi/contract/guardian-site'
 import { handleForAnyone, handleForGuardian } from '../../platform/http/handle.ts'
+import { listExamsOfChild } from '../assessments/index.ts'
 import { announce, listAnnounced, withdraw } from '../attendances/index.ts'
 import { signInLimiter } from '../auth/index.ts'
 import { listValidOf, printForGuardian } from '../certificates/index.ts'
@@ -99,6 +100,10 @@ export const guardianSiteRoutes = [
   handleForGuardian(contract.listChildsTargets, async ({ family, params, query }) => {
     const { guardian } = await getChild(family, params.id)
     return selectTargetsOf(guardian.school, { student_id: params.id, ...query })
+  }),
+  handleForGuardian(contract.listChildsExams, async ({ family, params }) => {
+    const { guardian } = await getChild(family, params.id)
+    return listExamsOfChild(guardian.school, params.id)
   }),
   handleForGuardian(contract.listChildsTracks, async ({ family, params }) => {
     const { guardian } = await getChild(family, params.id)

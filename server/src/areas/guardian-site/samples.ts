@@ -62,6 +62,7 @@ export const samples: Samples = {
     },
     listChildsJuz: child,
     listChildsKnownJuz: child,
+    listChildsExams: child,
     listChildsTracks: child,
     listChildsCertificates: child,
     listChildsReports: child,

@@ -46,7 +46,9 @@ async function selectPapers(
       section_id: students.section_id,
       class_name: sections.name,
       exam: assessments.name,
+      examiners_needed: assessments.examiners,
       scheme: markingSchemes.scheme,
+      scheme_name: markingSchemes.name,
     })
     .from(examPapers)
     .innerJoin(

@@ -3,16 +3,25 @@ import {
   getExamPaper,
   listExamPapers,
   markExamPaper,
+  printExamPaper,
+  printExamResults,
   redrawExamPlace,
 } from '@talaqqi/contract/exam-papers'
 import { changeExam, getExam } from '@talaqqi/contract/exams'
-import { addMarkingScheme } from '@talaqqi/contract/marking-schemes'
+import { listChildsExams } from '@talaqqi/contract/guardian-site'
+import {
+  addMarkingScheme,
+  changeMarkingScheme,
+  getMarkingScheme,
+} from '@talaqqi/contract/marking-schemes'
 import { getSession } from '@talaqqi/contract/sessions'
 import { versesOf } from '@talaqqi/quran'
 import { v7 } from 'uuid'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openDirectory, openSchool } from '../../../platform/tenancy/scope.ts'
-import { signIn } from '../../../testing/client.ts'
+import { clientOf, signIn } from '../../../testing/client.ts'
+import { plain, textOf } from '../../../testing/outside/pdf.ts'
+import { familyOf } from '../../../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
 import { makeUser } from '../../users/factory.ts'
@@ -22,11 +31,11 @@ import { examMarksOf } from '../index.ts'
 const server = useServer()
 const portion = [versesOf('juz', 30, 30)]
 
-async function makeHeldExam(scene: Scene) {
+async function makeHeldExam(scene: Scene, examiners = 1) {
   const { account_id, administrator } = scene
   const of = { account_id, user_id: administrator.user_id }
   const { id: scheme_id } = await makeMarkingScheme(server, of)
-  return makeExam(server, { account_id, scheme_id, scheme_version: 1 })
+  return makeExam(server, { account_id, scheme_id, scheme_version: 1, examiners })
 }
 
 async function draw(scene: Scene, exam_id: string, more: object = {}) {
@@ -60,9 +69,10 @@ test('a place that is drawn again leaves the earlier one noted', async () => {
   const paper = await draw(scene, (await makeHeldExam(scene)).id)
   const params = { id: paper.id }
   const { start = 0, end = 0 } = paper.places[1] ?? {}
-  const body = { place: 1, start }
+  const reason = 'Recited it just before'
+  const body = { place: 1, start, reason }
   const again = await scene.asTeacher.call(redrawExamPlace, { params, body })
-  expect(again.places[1]?.earlier).toEqual([{ start, end }])
+  expect(again.places[1]?.earlier).toEqual([{ start, end, reason }])
   expect(again.places[1]?.start).not.toBe(start)
   expect(again.places[0]).toEqual(paper.places[0])
   // A second tap names the place that was replaced.
@@ -234,4 +244,122 @@ test('the export has the mark, band and verdict of each attempt', async () => {
   expect(rows[0]).toContain(`${exam.name},1,`)
   expect(rows[0]).toContain(',65,70,Mumtaz,passed,')
   expect(rows[1]).toContain(`${exam.name},2,`)
+})
+
+describe('an exam with two examiners', () => {
+  const begin = async () => {
+    const scene = await makeScene(server)
+    const { account_id, section, student } = scene
+    const other = await makeUser(server, { account_id, section_ids: [section.id] })
+    const exam = await makeHeldExam(scene, 2)
+    const { id } = await draw(scene, exam.id)
+    const finish = (client: Scene['asTeacher'], first: number[]) =>
+      client.call(markExamPaper, {
+        params: { id },
+        body: { counts: [first, [0, 0]], is_finished: true },
+      })
+    return { scene, exam, params: { id }, asOther: await signIn(server, other), finish, student }
+  }
+
+  test('hides the first result from those who have not begun', async () => {
+    const { scene, exam, params, asOther, finish } = await begin()
+    const mine = await finish(scene.asTeacher, [1, 0])
+    expect(mine).toMatchObject({ result: null, examiners_needed: 2 })
+    const others = await asOther.call(getExamPaper, { params })
+    expect(others).toMatchObject({ result: null, counts: null })
+    expect(others.examiners).toHaveLength(1)
+    const listed = await scene.asAdministrator.call(listExamPapers, { params: { id: exam.id } })
+    expect(listed).toMatchObject([{ result: null }])
+    expect((await asOther.refused(printExamPaper, { params, body: {} })).status).toBe(404)
+    const done = await finish(asOther, [0, 1])
+    expect(done).toMatchObject({ result: { total: 270 } })
+  })
+
+  test('is in reports and for families once both have finished', async () => {
+    const { scene, asOther, finish, student } = await begin()
+    const { client } = await familyOf(scene)
+    const read = () => client.call(listChildsExams, { params: { id: student.id } })
+    const { account_id, time_zone, administrator } = scene
+    const member = { account_id, user_id: administrator.user_id, is_admin: true, time_zone }
+    const school = openSchool(openDirectory(server.db), { ...member, section_ids: 'all' })
+    const days = { start_date: '2020-01-01', end_date: '2099-12-31' }
+    await finish(scene.asTeacher, [1, 0])
+    expect(await read()).toEqual([])
+    expect(await examMarksOf(school, student.id, days)).toEqual([])
+    await finish(asOther, [0, 1])
+    expect(await read()).toMatchObject([{ total: 270, max: 280, band: 'Mumtaz', is_passed: true }])
+    expect(await examMarksOf(school, student.id, days)).toMatchObject([{ total: 270 }])
+  })
+})
+
+test('the lessons of places wait for all examiners, as they show mistakes', async () => {
+  const scene = await makeScene(server)
+  const { account_id, administrator, indicator, asTeacher, asAdministrator } = scene
+  const of = { account_id, user_id: administrator.user_id }
+  const { id: scheme_id } = await makeMarkingScheme(server, of)
+  const { faults } = await asAdministrator.call(getMarkingScheme, {
+    params: { id: scheme_id },
+    query: {},
+  })
+  const counted = faults.map((fault) => ({ ...fault, indicator_id: indicator.id }))
+  await asAdministrator.call(changeMarkingScheme, {
+    params: { id: scheme_id },
+    body: { faults: counted },
+  })
+  const exam = await makeExam(server, { account_id, scheme_id, scheme_version: 2, examiners: 2 })
+  const params = { id: (await draw(scene, exam.id)).id }
+  const counts = [
+    [1, 0],
+    [0, 0],
+  ]
+  const mark = (client: Scene['asTeacher']) =>
+    client.call(markExamPaper, { params, body: { counts, is_finished: true } })
+  const lessons = async () =>
+    (await asTeacher.call(getExam, { params: { id: exam.id } })).assessment.sessions
+  await mark(asTeacher)
+  expect(await lessons()).toEqual([])
+  await mark(asAdministrator)
+  expect(await lessons()).toHaveLength(2)
+})
+
+describe('papers of results', () => {
+  const printed = async (url: string) => {
+    const path = url.replace('/api', '')
+    const answer = await clientOf(server.app).send({ method: 'GET', path })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return (await textOf(answer.rawPayload)).join(' ')
+  }
+
+  test.each(['en', 'ar', 'ur'] as const)(
+    'are printed in %s, of a child and a class',
+    async (language) => {
+      const scene = await makeScene(server)
+      const { asTeacher, section, student } = scene
+      const exam = await makeHeldExam(scene)
+      const { id, places } = await draw(scene, exam.id)
+      const reason = 'Begins in the middle of a meaning'
+      const params = { id }
+      const body = { place: 0, start: places[0]?.start ?? 0, reason }
+      await asTeacher.call(redrawExamPlace, { params, body })
+      await asTeacher.call(markExamPaper, {
+        params,
+        body: {
+          counts: [
+            [1, 1],
+            [0, 0],
+          ],
+          is_finished: true,
+        },
+      })
+      const one = await asTeacher.call(printExamPaper, { params, body: { language } })
+      const page = await printed(one.url)
+      for (const text of [student.last_name, exam.name, 'Memorisation', 'Mumtaz', reason, '65'])
+        expect(page).toContain(plain(text))
+      const ofClass = await asTeacher.call(printExamResults, {
+        params: { id: exam.id },
+        body: { section_id: section.id, language },
+      })
+      expect(await printed(ofClass.url)).toContain(plain('Mumtaz'))
+    },
+  )
 })

@@ -90,7 +90,7 @@ async function schemeOf(school: SchoolScope, exam_id: string): Promise<MarkingSc
 export async function redrawExamPlace(
   school: SchoolScope,
   id: string,
-  { place: at, start }: { place: number; start: number },
+  { place: at, start, reason }: { place: number; start: number; reason: string },
 ): Promise<ExamPaper> {
   await inTransaction(school, async (inside) => {
     await lockPaper(inside, id)
@@ -106,10 +106,11 @@ export async function redrawExamPlace(
     const next = redrawPlace(input, row.places, at, place.earlier)
     if (!next) throw invalid('place', 'no_other_place')
     const { start: was, end } = place
-    const redrawn = { ...place, ...next, earlier: [...place.earlier, { start: was, end }] }
+    const redrawn = { ...place, ...next, earlier: [...place.earlier, { start: was, end, reason }] }
     const places = row.places.map((each, index) => (index === at ? redrawn : each))
     await updateDrawnPlaces(inside, id, places)
-    const changes = { student_id: row.student_id, place: at, from: { start: was, end }, to: next }
+    const from = { start: was, end }
+    const changes = { student_id: row.student_id, place: at, from, to: next, reason }
     const record_id = row.assessment_id
     await recordAudit(inside, { action: 'redraw', record: 'exams', record_id, changes })
   })
@@ -127,8 +128,10 @@ export async function markExamPaper(
     counts.length === row.places.length &&
     counts.every((each) => each.length === row.scheme.faults.length)
   if (!isWhole) throw invalid('counts', 'not_valid')
-  const isFirst = !row.marks.some((mark) => mark.is_finished && mark.user_id !== school.user_id)
-  if (is_finished && isFirst) await recordPlaces(school, row, counts)
+  const others = row.marks.filter((mark) => mark.is_finished && mark.user_id !== school.user_id)
+  // A lesson shows its mistakes: with fewer examiners it would show them to those who still mark.
+  if (is_finished && others.length + 1 === row.examiners_needed)
+    await recordPlaces(school, row, counts)
   await inTransaction(school, async (inside) => {
     await lockPaper(inside, id)
     await putMarks(inside, id, { counts, is_finished })
@@ -141,36 +144,43 @@ const personOf = ({ first_name, last_name }: { first_name: string; last_name: st
   last_name,
 })
 
+/** Null until enough examiners have finished: nobody sees a part of them, also those who have not begun. */
+export function finishedMarks({ marks, examiners_needed }: PaperRow): PaperRow['marks'] | null {
+  const finished = marks.filter(({ is_finished }) => is_finished)
+  return finished.length < examiners_needed ? null : finished
+}
+
 /** An examiner who still marks sees nothing of the others. */
 export function asSummary(row: PaperRow, user_id: string): ExamPaperSummary {
-  const finished = row.marks.filter((mark) => mark.is_finished)
+  const finished = finishedMarks(row)
   const isMarking = row.marks.some((mark) => mark.user_id === user_id && !mark.is_finished)
-  const isHidden = isMarking || finished.length === 0
-  const { id, student_id, section_id, attempt } = row
+  const { id, student_id, section_id, attempt, examiners_needed } = row
   return {
     ...{ id, exam_id: row.assessment_id, student_id, attempt },
     student: { ...personOf(row), section_id },
     created_at: row.created_at.toISOString(),
-    examiners: finished.map(personOf),
-    result: isHidden
-      ? null
-      : markExam(
-          row.scheme,
-          finished.map(({ counts }) => counts),
-        ),
+    examiners: row.marks.filter(({ is_finished }) => is_finished).map(personOf),
+    examiners_needed,
+    result:
+      isMarking || !finished
+        ? null
+        : markExam(
+            row.scheme,
+            finished.map(({ counts }) => counts),
+          ),
   }
 }
 
 function asPaper(row: PaperRow, user_id: string): ExamPaper {
   const own = row.marks.find((mark) => mark.user_id === user_id)
   const isRecorded =
-    row.marks.some((mark) => mark.is_finished) &&
-    row.scheme.faults.some(({ indicator_id }) => indicator_id)
+    finishedMarks(row) !== null && row.scheme.faults.some(({ indicator_id }) => indicator_id)
   return {
     ...asSummary(row, user_id),
     ...{ portion: row.portion, seed: row.seed },
     places: row.places.map(({ start, end, earlier, session_id }) => ({
-      ...{ start, end, earlier },
+      ...{ start, end },
+      earlier: earlier.map((one) => ({ ...one, reason: one.reason ?? '' })),
       session_id: isRecorded ? session_id : null,
     })),
     counts: own?.counts ?? null,

@@ -18,7 +18,7 @@ export function examsOf(
   questions: ReportSession[],
 ): ReportedExam[] {
   const isMarked = new Set(attempts.flatMap(({ session_ids }) => session_ids))
-  const marked = attempts.map(({ exam_id: _, session_ids, name, day, ...mark }) => {
+  const marked = attempts.map(({ exam_id: _, paper_id: __, session_ids, name, day, ...mark }) => {
     const own = questions.filter(({ id }) => session_ids.includes(id))
     return { name, day, ...questionFigures(own), mark }
   })
