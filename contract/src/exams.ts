@@ -11,7 +11,7 @@ export const EXAMINERS_LIMIT = 5
 const ofScheme = {
   scheme_id: z.nullable(id),
   scheme_version: z.nullable(z.int()),
-  /** A result needs so many finished examiners; until then nobody sees it. */
+  /** Finished examiners that a result needs; until then no user sees the result. */
   examiners: z.int(),
 }
 

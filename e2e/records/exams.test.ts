@@ -68,3 +68,42 @@ test('an exam is announced, and its two questions are recorded', { tag: '@phone'
   await expect(page.getByRole('heading', { name: 'Questions of Yusuf Khan' })).toBeVisible()
   await expect(questions).toHaveCount(2)
 })
+
+test('two examiners are blind until both have finished', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
+  await openAs('teacher', '/menu/lesson')
+  await page.getByRole('link', { name: 'Exams' }).click()
+  await page.getByRole('link', { name: 'New Exam' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name').fill('Blind exam')
+  await form.locator('[name=scheme_id]').selectOption({ index: 1 })
+  await form.getByLabel('Examiners of each student').fill('2')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('link', { name: 'View Exam Blind exam' }).click()
+  await page.getByRole('button', { name: 'Draw questions' }).click()
+  await form.getByRole('searchbox').fill('Yusuf Khan')
+  await form.getByText('Yusuf Khan').click()
+  await page.getByRole('button', { name: 'Draw questions' }).click()
+  await expectScreen(page, 'Yusuf Khan')
+  const exam = page.url()
+
+  await page.getByRole('button', { name: 'Draw another place' }).click()
+  await form.getByRole('button', { name: 'Not learned yet' }).click()
+  await form.getByRole('button', { name: 'Draw another place' }).dblclick()
+  await expect(page.getByText(/Drawn again.*Not learned yet/)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Mistake: one more' }).click()
+  await page.getByRole('button', { name: 'Finish marking' }).click()
+  await expect(page.getByText('Finished: 1 of 2 examiners.')).toBeVisible()
+  await expectAccessible(page)
+
+  await openAs('administrator', new URL(exam).pathname)
+  await expect(page.getByText('66 of 70')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Finish marking' }).click()
+  await expect(page.getByText('68 of 70').first()).toBeVisible()
+  await expect(page.getByText(/Drawn again.*Not learned yet/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Result as PDF' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -32,7 +32,7 @@ export const assessments = pgTable(
     /** Of an exam: the version that it keeps. */
     scheme_id: uuid(),
     scheme_version: integer(),
-    /** Of an exam: a result needs so many finished examiners. */
+    /** Of an exam: the number of finished examiners that a result needs. */
     examiners: integer().notNull().default(1),
     created_at: createdAt(),
   },

@@ -66,12 +66,12 @@ export async function examsTable(school: SchoolScope, language: Language): Promi
   const rows = await selectExams(school, ALL)
   return tableOf(language, {
     title: m.exams_title,
-    columns: [name, ...about, ...days, examiners],
+    columns: [name, ...about, ...days, needed],
     rows,
   })
 }
 
-const examiners: Column<{ examiners: number }> = {
+const needed: Column<{ examiners: number }> = {
   field: m.exams_examiners,
   cell: (row) => row.examiners,
 }

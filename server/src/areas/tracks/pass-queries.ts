@@ -17,7 +17,7 @@ import {
 
 const { id, student_id, track_id, step_id, passed_on, remark, user_id } = trackPasses
 const columns = { id, student_id, step_id, passed_on, remark, user_id }
-const user = { first_name: memberships.first_name, last_name: memberships.last_name }
+const listener = { first_name: memberships.first_name, last_name: memberships.last_name }
 
 export const passRecords = plainRecords(trackPasses, { ...columns, track_id })
 
@@ -28,7 +28,7 @@ const ofSchool = ({ account_id }: SchoolScope) => eq(trackPasses.account_id, acc
 
 function select(school: SchoolScope, where: SQL | undefined) {
   return school.db
-    .select({ ...columns, track_id, user })
+    .select({ ...columns, track_id, user: listener })
     .from(trackPasses)
     .innerJoin(
       memberships,
@@ -133,7 +133,7 @@ export function selectPassesToExport(school: SchoolScope) {
   return school.db
     .select({
       ...columns,
-      user,
+      user: listener,
       track: { name: tracks.name, steps: tracks.steps },
       student: { first_name: students.first_name, last_name: students.last_name },
       class_name: sections.name,

@@ -1,21 +1,22 @@
-import { type Exam, examInput } from '@talaqqi/contract/exams'
+import { type Exam, type ExamInput, examInput } from '@talaqqi/contract/exams'
 import { m } from '@talaqqi/words/messages'
 import { FormSlideOver, useForm } from '../../shared/forms/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
+import { NumberField } from '../../ui/inputs/number-field.tsx'
 import { TermFields, type TermForm, termInput, termOf } from '../assessments/index.ts'
 import { type ChosenScheme, SchemeChoice } from './scheme-choice.tsx'
 
 type ExamFormProps = { exam: Exam | undefined; onClose: () => void }
 
-type ExamValues = TermForm & ChosenScheme
+type ExamValues = TermForm & ChosenScheme & { examiners: number | null }
 
 export function ExamForm({ exam, onClose }: ExamFormProps) {
-  const form = useForm({
-    initial: { ...termOf(exam), ...schemeOf(exam) },
+  const form = useForm<ExamValues, ExamInput>({
+    initial: { ...termOf(exam), ...schemeOf(exam), examiners: exam?.examiners ?? 1 },
     schema: examInput,
-    toInput: ({ scheme_id, scheme_version, ...values }: ExamValues) => ({
+    toInput: ({ scheme_id, scheme_version, examiners, ...values }) => ({
       ...termInput(values),
-      ...{ scheme_id, scheme_version },
+      ...{ scheme_id, scheme_version, examiners },
     }),
     record: exam,
     save: async (input, { write, id: newId, isAgain, before }) => {
@@ -40,6 +41,17 @@ export function ExamForm({ exam, onClose }: ExamFormProps) {
         error={form.errorOf('scheme_id')}
         onValueChange={(chosen) => form.change(chosen)}
       />
+      {form.values.scheme_id && (
+        <NumberField
+          label={m.exams_examiners()}
+          hint={m.exams_examiners_what()}
+          name="examiners"
+          digits={1}
+          value={form.values.examiners}
+          onValueChange={(examiners) => form.change({ examiners })}
+          error={form.errorOf('examiners')}
+        />
+      )}
     </FormSlideOver>
   )
 }

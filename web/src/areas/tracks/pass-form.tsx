@@ -15,7 +15,7 @@ type PassFormProps = {
   onClose: () => void
 }
 
-/** Day and remark of a pass, which can also be taken back. */
+/** Day and remark of a pass, with a button to undo it. */
 export function PassForm({ track, pass, onClose }: PassFormProps) {
   const { id, passed_on, remark, step_id, user } = pass
   const takeBack = useTakeBack(track)

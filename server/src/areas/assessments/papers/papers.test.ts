@@ -180,12 +180,12 @@ test('the scheme of an exam stays once places are drawn', async () => {
 test('a draw needs a scheme, a long portion and an own student', async () => {
   const scene = await makeScene(server)
   const { account_id, student, studentElsewhere } = scene
-  const plain = await makeExam(server, { account_id })
+  const unmarked = await makeExam(server, { account_id })
   const exam = await makeHeldExam(scene)
   const refused = (id: string, body: object) =>
     scene.asTeacher.send({ method: 'POST', path: `/exams/${id}/papers`, body })
   const codes = await Promise.all([
-    refused(plain.id, { student_id: student.id, portion }),
+    refused(unmarked.id, { student_id: student.id, portion }),
     refused(exam.id, { student_id: student.id, portion: [{ start: 1, end: 7 }] }),
     refused(exam.id, { student_id: studentElsewhere.id, portion }),
     refused(v7(), { student_id: student.id, portion }),

@@ -144,7 +144,7 @@ const personOf = ({ first_name, last_name }: { first_name: string; last_name: st
   last_name,
 })
 
-/** Null until enough examiners have finished: nobody sees a part of them, also those who have not begun. */
+/** Null until enough examiners have finished: those who have not begun must not see a part of the marks. */
 export function finishedMarks({ marks, examiners_needed }: PaperRow): PaperRow['marks'] | null {
   const finished = marks.filter(({ is_finished }) => is_finished)
   return finished.length < examiners_needed ? null : finished

@@ -14,6 +14,7 @@ import { LeaveGuard, useFreshQuery } from '../../../shared/forms/index.ts'
 import { isolated, personName } from '../../../shared/school-words/index.ts'
 import { BackButton, QueryView } from '../../../shared/screen/index.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { PrintIcon } from '../../../ui/icons/icons.tsx'
 import { Button, buttonClass } from '../../../ui/inputs/button.tsx'
 import { Counter } from '../../../ui/inputs/counter.tsx'
 import { BottomBar } from '../../../ui/layout/bottom-bar.tsx'
@@ -27,6 +28,7 @@ import { MarkFacts } from '../marks/mark-facts.tsx'
 import { Place } from './place.tsx'
 import { Redraw } from './redraw.tsx'
 import { type Counts, useMarks } from './use-marks.ts'
+import { usePrintResults } from './use-print-results.ts'
 import { WaitRing } from './wait-ring.tsx'
 
 export function PaperScreen({ paperId }: { paperId: string }) {
@@ -163,10 +165,15 @@ function Finished({ paper, scheme }: OfScheme) {
         <h2 className="font-semibold">{m.papers_result()}</h2>
         {paper.result && <MarkFacts scheme={scheme} mark={paper.result} />}
         <p className="mt-2 text-sm text-ink-soft">{m.papers_examiners({ names })}</p>
-        {paper.result?.is_passed && (
-          <div className="mt-2">
-            <CertificateLink studentId={paper.student_id} paperId={paper.id} />
+        {paper.result ? (
+          <div className="mt-2 flex flex-wrap gap-2">
+            <PrintResult paperId={paper.id} />
+            {paper.result.is_passed && (
+              <CertificateLink studentId={paper.student_id} paperId={paper.id} />
+            )}
           </div>
+        ) : (
+          <p className="mt-2">{waitsText(paper)}</p>
         )}
       </Card>
       {paper.examiners.length > 1 && (
@@ -197,6 +204,29 @@ function Finished({ paper, scheme }: OfScheme) {
           {m.papers_reopen()}
         </Button>
       </div>
+    </>
+  )
+}
+
+const waitsText = ({ examiners, examiners_needed }: ExamPaper) =>
+  m.papers_waits({
+    finished: formatNumber(examiners.length),
+    needed: formatNumber(examiners_needed),
+  })
+
+function PrintResult({ paperId }: { paperId: string }) {
+  const print = usePrintResults()
+  return (
+    <>
+      <Button
+        icon={<PrintIcon size={20} />}
+        busy={print.isPending}
+        busyText={m.words_loading()}
+        onClick={() => print.mutate({ paper_id: paperId })}
+      >
+        {m.papers_print()}
+      </Button>
+      {print.error && <FailureNotice error={print.error} />}
     </>
   )
 }

@@ -14,6 +14,9 @@ const WORDS = 8
 const spanText = ({ start, end }: { start: number; end: number }) =>
   isolated(portionText('verse', [start, end]))
 
+const replacedText = ({ reason, ...span }: ExamPlace['earlier'][number]) =>
+  reason === '' ? spanText(span) : `${spanText(span)} (${isolated(reason)})`
+
 /** Page, first words and where to stop, in the script of the reader. */
 export function Place({ place }: { place: ExamPlace }) {
   const { start, end, earlier } = place
@@ -33,7 +36,7 @@ export function Place({ place }: { place: ExamPlace }) {
       </dl>
       {earlier.length > 0 && (
         <p className="mt-2 text-sm text-ink-soft">
-          {m.papers_redrawn({ places: earlier.map(spanText).join(DOT) })}
+          {m.papers_redrawn({ places: earlier.map(replacedText).join(DOT) })}
         </p>
       )}
     </Card>

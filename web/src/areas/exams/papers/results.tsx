@@ -5,9 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../platform/language/numbers.ts'
 import { routeList, routeQuery } from '../../../platform/queries/query.ts'
+import { FailureNotice } from '../../../shared/failures/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
 import { QueryView } from '../../../shared/screen/index.ts'
 import { Badge } from '../../../ui/badges/badge.tsx'
+import { PrintIcon } from '../../../ui/icons/icons.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { List } from '../../../ui/lists/list.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
@@ -16,6 +19,7 @@ import { PassBadge } from '../marks/mark-facts.tsx'
 import { markText } from '../schemes/scheme-values.ts'
 import { useStudent } from '../use-student.ts'
 import { DrawPanel } from './draw-panel.tsx'
+import { usePrintResults } from './use-print-results.ts'
 
 /** Each drawn paper with its mark, by class; of one student, if chosen. */
 export function Results({ exam, studentId }: { exam: Exam; studentId: string | undefined }) {
@@ -29,11 +33,14 @@ export function Results({ exam, studentId }: { exam: Exam; studentId: string | u
           const papers = all.filter((each) => !studentId || each.student_id === studentId)
           if (studentId) return <OfStudent exam={exam} studentId={studentId} papers={papers} />
           if (papers.length === 0) return <p className="text-ink-soft">{m.papers_none()}</p>
-          return byClass(papers, names).map(([name, rows]) => (
-            <section key={name} className="flex flex-col gap-2">
-              <h3 className="font-semibold">
-                <bdi>{name}</bdi>
-              </h3>
+          return byClass(papers, names).map(([section_id, rows]) => (
+            <section key={section_id} className="flex flex-col gap-2">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <h3 className="font-semibold">
+                  <bdi>{names.get(section_id) ?? '–'}</bdi>
+                </h3>
+                {section_id !== NO_CLASS && <PrintClass examId={exam.id} sectionId={section_id} />}
+              </div>
               <Papers papers={rows} />
             </section>
           ))
@@ -64,13 +71,30 @@ function OfStudent({ exam, studentId, papers }: OfStudentProps) {
   )
 }
 
+const NO_CLASS = ''
+
+/** Papers by id of the class, in the order of its name. */
 function byClass(papers: ExamPaperSummary[], names: ReadonlyMap<string, string>) {
-  const groups = new Map<string, ExamPaperSummary[]>()
-  for (const paper of papers) {
-    const name = names.get(paper.student.section_id ?? '') ?? '–'
-    groups.set(name, [...(groups.get(name) ?? []), paper])
-  }
-  return [...groups].sort(([one], [other]) => one.localeCompare(other))
+  const groups = Map.groupBy(papers, ({ student }) => student.section_id ?? NO_CLASS)
+  const nameOf = (id: string) => names.get(id) ?? '–'
+  return [...groups].sort(([one], [other]) => nameOf(one).localeCompare(nameOf(other)))
+}
+
+function PrintClass({ examId, sectionId }: { examId: string; sectionId: string }) {
+  const print = usePrintResults()
+  return (
+    <>
+      <Button
+        icon={<PrintIcon size={20} />}
+        busy={print.isPending}
+        busyText={m.words_loading()}
+        onClick={() => print.mutate({ exam_id: examId, section_id: sectionId })}
+      >
+        {m.papers_print_class()}
+      </Button>
+      {print.error && <FailureNotice error={print.error} />}
+    </>
+  )
 }
 
 const Papers = ({ papers }: { papers: ExamPaperSummary[] }) => (
@@ -87,7 +111,17 @@ const Papers = ({ papers }: { papers: ExamPaperSummary[] }) => (
   </List>
 )
 
-function Mark({ paper: { result } }: { paper: ExamPaperSummary }) {
+function Mark({ paper }: { paper: ExamPaperSummary }) {
+  const { result, examiners, examiners_needed: needed } = paper
+  if (!result && examiners.length > 0 && examiners.length < needed)
+    return (
+      <Badge tone="plain">
+        {m.papers_waits_short({
+          finished: formatNumber(examiners.length),
+          needed: formatNumber(needed),
+        })}
+      </Badge>
+    )
   if (!result) return <Badge tone="plain">{m.papers_not_marked()}</Badge>
   return (
     <span className="flex flex-wrap items-center justify-end gap-2">

@@ -8,13 +8,15 @@ import { List } from '../../../ui/lists/list.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { QueryView } from '../query-view.tsx'
 import { CertificateList } from './certificate-list.tsx'
+import { ExamList } from './exam-list.tsx'
 import { useOpenPdf } from './use-open-pdf.ts'
 
-/** Approved progress reports, and valid certificates. */
+/** Approved progress reports, results of exams, and valid certificates. */
 export default function Papers({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-6">
       <ReportList id={id} />
+      <ExamList id={id} />
       <CertificateList id={id} />
     </div>
   )

@@ -5,11 +5,12 @@ import { type MarkedFault, QUARTERS } from '@talaqqi/quran/marking/scheme'
 import { printedPageOf } from '@talaqqi/quran/revision/mushaf-pages'
 import { linesBetween } from '@talaqqi/quran/verse-lines'
 import { commaOf } from '@talaqqi/words/formats'
+import { formatHijri } from '@talaqqi/words/hijri'
 import { m } from '@talaqqi/words/messages'
 import { portionText } from '@talaqqi/words/portions'
 import { dateIn } from '../../../../platform/clock.ts'
 import { apart, directed, printable } from '../../../../platform/pdf/printable.ts'
-import { hijriOf, linesOf, madeOf, NONE, type Writing } from '../../../documents/index.ts'
+import { linesOf, madeOf, NONE, type Writing } from '../../../documents/index.ts'
 import type { PaperRow } from '../paper-queries.ts'
 
 type Person = { first_name: string; last_name: string }
@@ -90,7 +91,7 @@ export function headOf(
     school: { name: school, lines: linesOf(account, writing) },
     exam: apart(printable(exam), direction),
     scheme: m.papers_scheme_of({ name: apart(printable(scheme_name), direction) }, { locale }),
-    days: [day(date), hijriOf(account, date, writing)].filter(Boolean),
+    days: [day(date), formatHijri(date, account.hijri ?? [], locale)],
     footer: [apart(school, direction), madeOf(maker, writing)].join(' · '),
   }
 }
