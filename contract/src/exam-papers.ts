@@ -83,7 +83,7 @@ export const redrawInput = z.object({
 
 export const examMarksInput = z.object({
   counts: z.array(z.array(count).check(z.maxLength(20))).check(z.maxLength(60)),
-  /** The examiner with whom enough have finished records each place as a lesson of the exam. */
+  /** The examiner who completes the needed number records each place as a lesson of the exam. */
   is_finished: z.boolean(),
 })
 export type ExamMarksInput = z.infer<typeof examMarksInput>

@@ -78,7 +78,7 @@ const ITS_OWN: Record<string, number> = {
   'POST /users/:id/temporary-password': 12,
   'PUT /guardians/:id/email': 19,
   'POST /merges/preview': 30,
-  'POST /merges/': 40,
+  'POST /merges/': 42,
   'GET /merges/:id': 6,
   'POST /merges/:id/undo': 22,
   'POST /students/moves/:id/undo': 11,
