@@ -75,7 +75,11 @@ const NO_CLASS = ''
 
 /** Papers by id of the class, in the order of its name. */
 function byClass(papers: ExamPaperSummary[], names: ReadonlyMap<string, string>) {
-  const groups = Map.groupBy(papers, ({ student }) => student.section_id ?? NO_CLASS)
+  const groups = new Map<string, ExamPaperSummary[]>()
+  for (const paper of papers) {
+    const id = paper.student.section_id ?? NO_CLASS
+    groups.set(id, [...(groups.get(id) ?? []), paper])
+  }
   const nameOf = (id: string) => names.get(id) ?? '–'
   return [...groups].sort(([one], [other]) => nameOf(one).localeCompare(nameOf(other)))
 }

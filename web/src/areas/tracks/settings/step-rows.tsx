@@ -38,7 +38,8 @@ export function StepRows({ steps, onStepsChange }: StepRowsProps) {
     const step = steps[at]
     if (!step || to < 0 || to >= steps.length) return
     moved.current = { at: to, direction }
-    onStepsChange(steps.toSpliced(at, 1).toSpliced(to, 0, step))
+    const others = without(steps, at)
+    onStepsChange([...others.slice(0, to), step, ...others.slice(to)])
   }
   return (
     <ol ref={list} className="flex flex-col gap-4">
@@ -49,13 +50,16 @@ export function StepRows({ steps, onStepsChange }: StepRowsProps) {
             number={formatNumber(at + 1)}
             onChange={(part) => change(at, part)}
             onMove={(direction) => move(at, direction)}
-            onDelete={() => onStepsChange(steps.toSpliced(at, 1))}
+            onDelete={() => onStepsChange(without(steps, at))}
           />
         </li>
       ))}
     </ol>
   )
 }
+
+const without = (steps: readonly TrackStep[], at: number) =>
+  steps.filter((_, place) => place !== at)
 
 type StepRowProps = {
   step: TrackStep

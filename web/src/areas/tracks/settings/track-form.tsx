@@ -95,6 +95,6 @@ function withAll(steps: readonly TrackStep[], earlier: readonly TrackStep[]): Tr
   const kept = new Set(steps.map(({ id }) => id))
   let all = [...steps]
   for (const [at, step] of earlier.entries())
-    if (!kept.has(step.id)) all = all.toSpliced(at, 0, step)
+    if (!kept.has(step.id)) all = [...all.slice(0, at), step, ...all.slice(at)]
   return all
 }
