@@ -1,4 +1,5 @@
 import type { ReportedTrack } from '@talaqqi/contract/progress-reports'
+import { DOT } from '@talaqqi/words/dot'
 import { formatDay } from '@talaqqi/words/formats'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../platform/language/numbers.ts'
@@ -27,7 +28,9 @@ export function ReportTracks({ tracks }: { tracks: readonly ReportedTrack[] }) {
                 <bdi>{name}</bdi>
                 {last && (
                   <span className="block text-sm font-normal text-ink-soft">
-                    {m.tracks_last()}: <bdi>{last.name}</bdi> · <bdi>{formatDay(last.day)}</bdi>
+                    {m.tracks_last()}: <bdi>{last.name}</bdi>
+                    {DOT}
+                    <bdi>{formatDay(last.day)}</bdi>
                   </span>
                 )}
               </th>

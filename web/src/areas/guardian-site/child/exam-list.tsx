@@ -1,3 +1,4 @@
+import { DOT } from '@talaqqi/words/dot'
 import { examTexts } from '@talaqqi/words/exam-marks'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ export function ExamList({ id }: { id: string }) {
             {exams.map(({ id: key, name, day, ...of }) => {
               const mark = { ...of, questions: 0, faults: 0 }
               const texts = examTexts({ questions: 0, average: null, mistakes: 0, mark })
-              const about = [shortDay(day), texts.attempt].filter(Boolean).join(' · ')
+              const about = [shortDay(day), texts.attempt].filter(Boolean).join(DOT)
               return (
                 <ListRow
                   key={key}

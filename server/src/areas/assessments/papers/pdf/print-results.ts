@@ -72,7 +72,7 @@ const finished = (row: PaperRow): PaperRow => ({
 
 async function readHead(school: SchoolScope, { language }: Options) {
   const [account, maker] = await Promise.all([getAccount(school), selectMaker(school)])
-  return { account, maker, writing: writingOf(language, account.time_zone) }
+  return { account, maker, writing: writingOf(language, account) }
 }
 
 async function store(

@@ -52,11 +52,11 @@ export function resultPage(row: PaperRow, { account, maker, writing }: Printed) 
     ]),
     totals: [...alone.map(total), ...(marks.length > 1 ? [total(mark)] : [])],
     places: row.places.map(({ start, end, earlier }) => ({
-      place: portionText('verse', [start, end], { locale }),
+      place: portionText('verse', [start, end], writing),
       page: number(printedPageOf(start)),
       lines: number(linesBetween(start, end)),
       earlier: earlier.map((one) =>
-        [portionText('verse', [one.start, one.end], { locale }), one.reason ? text(one.reason) : '']
+        [portionText('verse', [one.start, one.end], writing), one.reason ? text(one.reason) : '']
           .filter(Boolean)
           .join(' · '),
       ),
