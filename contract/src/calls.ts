@@ -18,6 +18,7 @@ import type * as fees from './fees.ts'
 import type * as guardianAbsences from './guardian-absences.ts'
 import type * as guardianFees from './guardian-fees.ts'
 import type * as guardianMe from './guardian-me.ts'
+import type * as guardianPasskeys from './guardian-passkeys.ts'
 import type * as guardianSignIn from './guardian-sign-in.ts'
 import type * as guardianSite from './guardian-site.ts'
 import type * as guardians from './guardians.ts'
@@ -33,6 +34,7 @@ import type * as markingSchemes from './marking-schemes.ts'
 import type * as merges from './merges.ts'
 import type * as notifications from './notifications.ts'
 import type * as passRules from './pass-rules.ts'
+import type * as passkeys from './passkeys.ts'
 import type * as photographs from './photographs.ts'
 import type * as progressPrints from './progress-prints.ts'
 import type * as progressReports from './progress-reports.ts'
@@ -78,6 +80,7 @@ type AnyRoute =
   | Declared<typeof fees>
   | Declared<typeof guardianAbsences>
   | Declared<typeof guardianMe>
+  | Declared<typeof guardianPasskeys>
   | Declared<typeof guardianSignIn>
   | Declared<typeof guardianSite>
   | Declared<typeof guardians>
@@ -93,6 +96,7 @@ type AnyRoute =
   | Declared<typeof merges>
   | Declared<typeof notifications>
   | Declared<typeof passRules>
+  | Declared<typeof passkeys>
   | Declared<typeof photographs>
   | Declared<typeof progressPrints>
   | Declared<typeof progressReports>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { credentials } from './auth.ts'
 import { id, idParams, instant, nothing } from './fields.ts'
 import { route, staff } from './route.ts'
 
@@ -30,4 +31,15 @@ export const endSignIn = route({
   access: staff,
   params: idParams,
   answer: nothing,
+})
+
+/** For ten minutes, as a new sign-in. Needed before a change of what a person signs in with. */
+export const confirmSignIn = route({
+  method: 'POST',
+  path: '/sign-ins/confirm',
+  summary: 'Confirm with the password that the person of this sign-in is there',
+  access: staff,
+  body: z.object({ password: credentials.shape.password }),
+  answer: nothing,
+  example: { password: 'Demo-pass-1!' },
 })

@@ -8,6 +8,9 @@ export type GuardianSessionName =
   | 'POST /guardian/choose-password'
   | 'POST /guardian/link'
   | 'POST /guardian/mail-link'
+  | 'POST /guardian/passkey-sign-in'
+  | 'POST /guardian/passkey-sign-in-options'
+  | 'POST /guardian/passkeys/options'
   | 'POST /guardian/sign-in'
   | 'POST /guardian/sign-out'
 
@@ -26,6 +29,7 @@ const LESSONS = [
 const ALL = [
   ...LESSONS,
   'GET /guardian/me',
+  'GET /guardian/passkeys',
   'GET /guardian/push',
   'GET /guardian/children/:id/absences',
   'GET /guardian/children/:id/attendance',
@@ -48,6 +52,8 @@ export const STALE_GUARDIAN_READS: Record<GuardianWriteName, readonly GuardianRe
   'POST /guardian/read-all': ALL,
   'PUT /guardian/password': ALL,
   'POST /guardian/lessons/:id/comments': LESSONS,
+  'POST /guardian/passkeys': ['GET /guardian/passkeys'],
+  'DELETE /guardian/passkeys/:id': ['GET /guardian/passkeys'],
   'POST /guardian/push': ['GET /guardian/push', 'GET /guardian/me'],
   'DELETE /guardian/push/:id': ['GET /guardian/push', 'GET /guardian/me'],
   'POST /guardian/children/:id/absences': ['GET /guardian/children/:id/absences'],

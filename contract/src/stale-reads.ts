@@ -15,6 +15,9 @@ export type OtherName =
   | 'POST /login'
   | 'POST /merges/preview'
   | 'POST /notifications/digest'
+  | 'POST /passkeys/options'
+  | 'POST /passkeys/sign-in'
+  | 'POST /passkeys/sign-in-options'
   | 'POST /reports/'
   | 'POST /reports/data/indicatorgroup'
   | 'POST /revision/preview'
@@ -66,6 +69,7 @@ const SUBJECTS = [
   'photographs',
   'devices',
   'sign_ins',
+  'passkeys',
 ] as const
 
 type Subjects = readonly (typeof SUBJECTS)[number][]
@@ -175,6 +179,9 @@ export const CHANGES: Record<StaffWriteName, Subjects> = {
   'POST /push/': ['devices'],
   'DELETE /push/:id': ['devices'],
   'DELETE /sign-ins/:id': ['sign_ins'],
+  'POST /sign-ins/confirm': ['sign_ins'],
+  'POST /passkeys/': ['passkeys'],
+  'DELETE /passkeys/:id': ['passkeys'],
   'DELETE /revision/actions/:id': ['revision'],
   'DELETE /revision/declarations/:id': ['revision'],
   'PUT /revision/sections/:id/settings': ['revision'],
@@ -429,6 +436,7 @@ export const SHOWS: Record<StaffReadName, Subjects> = {
   'GET /tracks/': ['tracks'],
   'GET /tracks/:id/sections/:section_id': ['users', 'sections', 'students', 'tracks'],
   'GET /tracks/students/:id': ['users', 'students', 'tracks'],
+  'GET /passkeys/': ['passkeys', 'users', 'imports'],
   'GET /timeslots/': ['timeslots'],
   'GET /timeslots/:id': ['timeslots'],
   'GET /users/': ['users', 'sections'],

@@ -18,6 +18,7 @@ export const ERROR_WORDS: Record<ErrorCode, ErrorWords> = {
   voided: m.words_voided,
   payment_above_open: m.words_payment_above_open,
   document_failed: m.words_document_failed,
+  confirmation_needed: m.words_confirmation_needed,
 }
 
 export const REASON_WORDS: { [C in ReasonCode]: Words<ReasonParams<C>> } = {
@@ -37,4 +38,6 @@ export const REASON_WORDS: { [C in ReasonCode]: Words<ReasonParams<C>> } = {
   report_too_long: m.words_reason_report_too_long,
   merge_too_old: m.words_reason_merge_too_old,
   move_too_old: m.words_reason_move_too_old,
+  passkeys_not_here: m.words_reason_passkeys_not_here,
+  passkeys_full: m.words_reason_passkeys_full,
 }

@@ -59,6 +59,15 @@ const VALUES: Record<string, unknown[]> = {
     [],
   ],
   findOfCode: [{ account_id: NOBODY, hash: '' }, []],
+  deleteGuardianPasskey: [[], NOBODY],
+  insertGuardianPasskeys: [
+    [],
+    {
+      ...{ id: NOBODY, credential_id: 'none', public_key: 'none', counter: 0, transports: [] },
+      ...{ proves_email: true, browser: null, system: null },
+    },
+  ],
+  updatePasskeysUsed: [[], { credential_id: 'none', from: 0, to: 1 }],
   insertMoves: [NOBODY, { students: [], teachers: [] }],
   insertPast: [NOBODY, []],
   insertPrintFiles: [NOBODY, []],

@@ -121,6 +121,8 @@ export const signIns = pgTable(
     /** Time of the newest token. */
     used_at: instant('used_at').notNull().defaultNow(),
     ended_at: instant('ended_at'),
+    /** Of the last password given again. */
+    confirmed_at: instant('confirmed_at'),
     created_at: createdAt(),
   },
   (table) => [index().on(table.user_id, table.used_at), index().on(table.used_at)],
@@ -131,6 +133,7 @@ export const ATTEMPTS = [
   'challenge',
   'forgot_password',
   'confirm_forgot_password',
+  'confirm_sign_in',
   'signup',
   'guardian_sign_in',
   'guardian_challenge',

@@ -1,11 +1,12 @@
 import * as auth from '@talaqqi/contract/auth'
+import * as passkeys from '@talaqqi/contract/passkeys'
 import * as signIns from '@talaqqi/contract/sign-ins'
 import type { Area } from '../../platform/area.ts'
 import { authRoutes } from './routes.ts'
 import { purgeSignIn } from './sign-in/purge.ts'
 
 export const authArea: Area = {
-  contract: { ...auth, ...signIns },
+  contract: { ...auth, ...passkeys, ...signIns },
   routes: authRoutes,
   daily: purgeSignIn,
 }

@@ -1,3 +1,6 @@
+export { type Device, deviceOf } from './devices/device-name.ts'
+export { handleOf, MOST_PASSKEYS } from './passkeys/passkeys.ts'
+export { startPasskeySignIn } from './passkeys/sign-in-by-passkey.ts'
 export { hashCode, makeCode, makeTemporaryPassword } from './passwords/codes.ts'
 export { hashPassword, isPassword, noPassword } from './passwords/passwords.ts'
 export { resetPassword } from './passwords/reset-password.ts'

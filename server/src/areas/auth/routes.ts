@@ -1,7 +1,11 @@
 import * as contract from '@talaqqi/contract/auth'
+import * as passkeysContract from '@talaqqi/contract/passkeys'
 import * as signInsContract from '@talaqqi/contract/sign-ins'
 import { handle, handleForAnyone } from '../../platform/http/handle.ts'
 import { endSignIn, listSignIns } from './devices/devices.ts'
+import { confirmSignIn } from './passkeys/confirm.ts'
+import { addPasskey, listPasskeys, removePasskey, startPasskey } from './passkeys/passkeys.ts'
+import { signInByPasskey, startPasskeySignIn } from './passkeys/sign-in-by-passkey.ts'
 import { confirmForgotPassword, forgotPassword } from './passwords/forgot-password.ts'
 import { answerChallenge } from './sign-in/challenge.ts'
 import { signIn } from './sign-in/sign-in.ts'
@@ -31,6 +35,33 @@ export const authRoutes = [
     await endSignIn(directory, { id: params.id, user_id: school.user_id })
     return {}
   }),
+  handle(signInsContract.confirmSignIn, async ({ directory, school, token, body, ...visitor }) => {
+    const person = { user_id: school.user_id, token }
+    await signInLimiter(() => confirmSignIn(directory, person, body.password, visitor))
+    return {}
+  }),
+  handle(passkeysContract.listPasskeys, ({ directory, school, site }) =>
+    listPasskeys(directory, school.user_id, site),
+  ),
+  handle(passkeysContract.startPasskey, ({ directory, ...call }) => startPasskey(directory, call)),
+  handle(passkeysContract.addPasskey, async ({ directory, body, userAgent, ...call }) => {
+    await addPasskey(directory, call, body, userAgent)
+    return {}
+  }),
+  handle(passkeysContract.removePasskey, async ({ directory, params, ...call }) => {
+    await removePasskey(directory, call, params.id)
+    return {}
+  }),
+  handleForAnyone(passkeysContract.startPasskeySignIn, async ({ directory, site, address }) => ({
+    options: await startPasskeySignIn(directory, site, address),
+  })),
+  handleForAnyone(
+    passkeysContract.signInByPasskey,
+    ({ directory, config, site, body, ...visitor }) =>
+      signInLimiter(() =>
+        signInByPasskey(directory, { secret: config.secretKey, site }, body, visitor),
+      ),
+  ),
   handleForAnyone(contract.answerChallenge, ({ directory, config, body, ...visitor }) =>
     signInLimiter(() => answerChallenge(directory, config.secretKey, body, visitor)),
   ),

@@ -1,6 +1,7 @@
 import * as absences from '@talaqqi/contract/guardian-absences'
 import * as fees from '@talaqqi/contract/guardian-fees'
 import * as me from '@talaqqi/contract/guardian-me'
+import * as passkeys from '@talaqqi/contract/guardian-passkeys'
 import * as signIn from '@talaqqi/contract/guardian-sign-in'
 import * as site from '@talaqqi/contract/guardian-site'
 import type { Area } from '../../platform/area.ts'
@@ -9,7 +10,7 @@ import { guardianSiteRoutes } from './routes.ts'
 import { deleteOver } from './sign-in/sign-in-queries.ts'
 
 export const guardianSiteArea: Area = {
-  contract: { ...site, ...absences, ...fees, ...me, ...signIn },
+  contract: { ...site, ...absences, ...fees, ...me, ...passkeys, ...signIn },
   routes: guardianSiteRoutes,
   daily: async (directory) => {
     await deleteOver(directory)

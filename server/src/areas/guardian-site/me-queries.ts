@@ -1,6 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { deleteWhere, type GuardianScope, updateWhere } from '../../platform/tenancy/index.ts'
-import { accounts, guardianLinks, guardianSignIns, guardians } from '../../tables/index.ts'
+import {
+  accounts,
+  guardianLinks,
+  guardianPasskeys,
+  guardianSignIns,
+  guardians,
+} from '../../tables/index.ts'
 
 const one = ({ school, guardian_id }: GuardianScope) =>
   and(eq(guardians.account_id, school.account_id), eq(guardians.id, guardian_id))
@@ -34,7 +40,7 @@ export async function updateMe(
   await updateWhere(guardian.school.db, guardians, change, one(guardian))
 }
 
-/** Deletes links that the phone may have received, and sign-ins not proven by the mailbox, except the hash `but`. */
+/** Deletes links that the phone may have received, and passkeys and sign-ins not proven by the mailbox, except the hash `but`. */
 export async function revokeCredentialsOfPhone(
   { school: { account_id, db }, guardian_id }: GuardianScope,
   but: string,
@@ -46,6 +52,15 @@ export async function revokeCredentialsOfPhone(
       eq(guardianLinks.account_id, account_id),
       eq(guardianLinks.guardian_id, guardian_id),
       eq(guardianLinks.purpose, 'link'),
+    ),
+  )
+  await deleteWhere(
+    db,
+    guardianPasskeys,
+    and(
+      eq(guardianPasskeys.account_id, account_id),
+      eq(guardianPasskeys.guardian_id, guardian_id),
+      eq(guardianPasskeys.proves_email, false),
     ),
   )
   await deleteWhere(

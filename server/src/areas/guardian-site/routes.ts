@@ -5,12 +5,13 @@ import {
   chooseGuardianPassword,
   getGuardianMe,
 } from '@talaqqi/contract/guardian-me'
+import * as passkeysContract from '@talaqqi/contract/guardian-passkeys'
 import * as signInContract from '@talaqqi/contract/guardian-sign-in'
 import * as contract from '@talaqqi/contract/guardian-site'
 import { handleForAnyone, handleForGuardian } from '../../platform/http/handle.ts'
 import { listExamsOfChild } from '../assessments/index.ts'
 import { announce, listAnnounced, withdraw } from '../attendances/index.ts'
-import { signInLimiter } from '../auth/index.ts'
+import { signInLimiter, startPasskeySignIn } from '../auth/index.ts'
 import { listValidOf, printForGuardian } from '../certificates/index.ts'
 import { listApproved, makeApprovedPdf } from '../progress-reports/index.ts'
 import { readKnownJuz } from '../reports/index.ts'
@@ -28,6 +29,8 @@ import { writeComment } from './comments.ts'
 import { getChild, getChildWithFees } from './find-child.ts'
 import { listLessons, listVerses, openLesson } from './lessons.ts'
 import { changeMe, getMe } from './me.ts'
+import { addPasskey, listPasskeys, removePasskey, startPasskey } from './passkeys/passkeys.ts'
+import { signInByPasskey } from './passkeys/sign-in-by-passkey.ts'
 import { addLink, mailLink, openLink } from './sign-in/links.ts'
 import { answerChallenge, choosePassword, signIn, signOut } from './sign-in/sign-in.ts'
 
@@ -56,6 +59,34 @@ export const guardianSiteRoutes = [
     await signOut(directory, family)
     return {}
   }),
+  handleForGuardian(passkeysContract.listGuardianPasskeys, ({ directory, family, site }) =>
+    listPasskeys(directory, family, site),
+  ),
+  handleForGuardian(passkeysContract.startGuardianPasskey, ({ directory, family, site }) =>
+    startPasskey(directory, family, site),
+  ),
+  handleForGuardian(passkeysContract.addGuardianPasskey, async ({ directory, body, ...call }) => {
+    await addPasskey(directory, call, body)
+    return {}
+  }),
+  handleForGuardian(
+    passkeysContract.removeGuardianPasskey,
+    async ({ directory, family, params }) => {
+      await removePasskey(directory, family, params.id)
+      return {}
+    },
+  ),
+  handleForAnyone(
+    passkeysContract.startGuardianPasskeySignIn,
+    async ({ directory, site, address }) => ({
+      options: await startPasskeySignIn(directory, site, address, 'guardian_sign_in'),
+    }),
+  ),
+  handleForAnyone(
+    passkeysContract.guardianSignInByPasskey,
+    ({ directory, site, body, ...visitor }) =>
+      signInLimiter(() => signInByPasskey(directory, site, body, visitor)),
+  ),
   handleForGuardian(getGuardianMe, ({ family, config }) =>
     getMe(family, config.whatsapp !== undefined),
   ),

@@ -1,7 +1,9 @@
+import { startGuardianPasskey } from '@talaqqi/contract/guardian-passkeys'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { dateIn } from '../../platform/clock.ts'
-import { accounts, guardianLinks } from '../../tables/index.ts'
+import { accounts, guardianLinks, guardianPasskeys } from '../../tables/index.ts'
+import { makeAuthenticator } from '../../testing/outside/authenticator.ts'
 import type { Samples } from '../../testing/samples.ts'
 import { familyOf } from '../../testing/schools/guardians.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
@@ -108,6 +110,19 @@ export const samples: Samples = {
     writeGuardianComment: async (scene, example, student_id) => {
       const { params } = await lesson(scene, {}, student_id)
       return { ...(params && { params }), body: { ...example, id: v7() } }
+    },
+    addGuardianPasskey: async (scene) => {
+      const { client } = await familyOf(scene)
+      return { body: makeAuthenticator().create(await client.call(startGuardianPasskey)) }
+    },
+    removeGuardianPasskey: async (scene) => {
+      const { guardian_id } = await familyOf(scene)
+      const id = v7()
+      const key = { credential_id: id, public_key: 'x', counter: 0, transports: [] }
+      const { account_id, server } = scene
+      const row = { account_id, id, guardian_id, proves_email: true, ...key }
+      await server.db.insert(guardianPasskeys).values(row)
+      return { params: { id } }
     },
     addGuardianLink: async (scene) => ({ body: { code: await makeLink(scene) } }),
   },

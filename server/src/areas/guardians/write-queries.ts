@@ -9,6 +9,7 @@ import {
 import {
   accounts,
   guardianLinks,
+  guardianPasskeys,
   guardianSignIns,
   guardianStudents,
   guardians,
@@ -108,6 +109,15 @@ export async function revokeCredentials(
       eq(guardianLinks.account_id, account_id),
       eq(guardianLinks.guardian_id, guardian_id),
       which === 'shared' ? eq(guardianLinks.purpose, 'link') : undefined,
+    ),
+  )
+  await deleteWhere(
+    school.db,
+    guardianPasskeys,
+    and(
+      eq(guardianPasskeys.account_id, account_id),
+      eq(guardianPasskeys.guardian_id, guardian_id),
+      which === 'shared' ? eq(guardianPasskeys.proves_email, false) : undefined,
     ),
   )
   await deleteWhere(

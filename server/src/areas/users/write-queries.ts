@@ -5,7 +5,7 @@ import {
   type SchoolScope,
   updateWhere,
 } from '../../platform/tenancy/index.ts'
-import { codes, memberships, sections, userSections, users } from '../../tables/index.ts'
+import { codes, memberships, passkeys, sections, userSections, users } from '../../tables/index.ts'
 
 type NewPerson = Pick<
   typeof users.$inferInsert,
@@ -52,7 +52,7 @@ export async function updateMembership(
   )
 }
 
-/** Revokes everything of the old address: tokens, challenges, mailed codes. */
+/** Revokes everything of the old address: tokens, challenges, mailed codes, passkeys. */
 export async function replaceCredentials(
   school: SchoolScope,
   id: string,
@@ -66,6 +66,7 @@ export async function replaceCredentials(
     eq(users.id, id),
   )
   await deleteWhere(school.db, codes, eq(codes.user_id, id))
+  await deleteWhere(school.db, passkeys, eq(passkeys.user_id, id))
 }
 
 /** They were for the old address. */

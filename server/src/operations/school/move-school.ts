@@ -23,6 +23,7 @@ import { inOneTransaction, quoted, recordOperation } from './operations.ts'
 const LEFT_BEHIND = new Set([
   'documents',
   'document_batches',
+  'guardian_passkeys',
   'guardian_sign_ins',
   'guardian_links',
   'push_subscriptions',

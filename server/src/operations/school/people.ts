@@ -87,6 +87,7 @@ export function disablePerson(
     )
     await client.query('update users set tokens_valid_from = clock_timestamp() where id = $1', [id])
     await client.query('delete from codes where user_id = $1', [id])
+    await client.query('delete from passkeys where user_id = $1', [id])
     for (const { account_id } of schools.rows)
       await recordHistory(client, { school: account_id, user_id: id ?? '', action: 'disable' })
     await shutGuardians(client, address)
@@ -103,6 +104,7 @@ export function disablePerson(
 async function shutGuardians(client: pg.Client, address: string): Promise<void> {
   const of = '(account_id, guardian_id) in (select account_id, id from guardians where email = $1)'
   await client.query(`delete from guardian_sign_ins where ${of}`, [address])
+  await client.query(`delete from guardian_passkeys where ${of}`, [address])
   await client.query(`delete from guardian_links where ${of}`, [address])
   await client.query(
     'update guardians set password_hash = null, is_temporary = true where email = $1',

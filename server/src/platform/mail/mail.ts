@@ -3,6 +3,15 @@ import type { Database } from '../database/database.ts'
 import type { PushJob } from '../push/message.ts'
 import type { WhatsappQueue } from '../whatsapp/message.ts'
 
+/** `at` is an ISO 8601 instant; browser and system by their own names. */
+type DeviceNews = {
+  first_name: string
+  browser: string | null
+  system: string | null
+  at: string
+  time_zone: string
+}
+
 /** `expires_at` is an ISO 8601 instant, after which the mail is not sent. */
 export type Contents = {
   temporary_password: { first_name: string; school_name: string; password: string }
@@ -21,14 +30,8 @@ export type Contents = {
     answers: { student: string; teacher: string; content: string }[]
     lesson_id: string
   }
-  /** `at` is an ISO 8601 instant; browser and system by their own names. */
-  new_device: {
-    first_name: string
-    browser: string | null
-    system: string | null
-    at: string
-    time_zone: string
-  }
+  new_device: DeviceNews
+  new_passkey: DeviceNews
   fee_reminder: {
     first_name: string
     school_name: string

@@ -14,6 +14,8 @@ const ACTIONS: Record<string, () => string> = {
   resend_password: m.audit_password_sent,
   change_password: m.audit_password_changed,
   reset_password: m.audit_password_reset,
+  add_passkey: m.audit_passkey_added,
+  remove_passkey: m.audit_passkey_removed,
   send_link: m.audit_link_sent,
   merge: m.audit_merged,
   unmerge: m.audit_unmerged,

@@ -13,14 +13,14 @@ export async function changePassword(
 ): Promise<void> {
   await updatePassword(inside, user_id, { password_hash, is_temporary: false })
   await deleteCodesOf(inside, user_id)
-  await recordPasswordAudit(inside, user_id, 'change_password')
+  await recordCredentialAudit(inside, user_id, 'change_password')
 }
 
 /** Audits in every school of the user. A reset by the server's operator, who is no member, is in the user's own name. */
-export async function recordPasswordAudit(
+export async function recordCredentialAudit(
   inside: DirectoryScope,
   user_id: string,
-  action: 'change_password' | 'reset_password',
+  action: 'change_password' | 'reset_password' | 'add_passkey' | 'remove_passkey',
 ): Promise<void> {
   for (const membership of await selectMemberships(inside, user_id)) {
     const school = schoolOf(inside, { ...membership, user_id, section_ids: [] })

@@ -58,3 +58,11 @@ export async function isPasswordSeen({ db }: DirectoryScope, user_id: string): P
 export async function forgetPasswordSeen({ db }: DirectoryScope, user_id: string): Promise<void> {
   await updateWhere(db, users, { is_password_seen: false }, eq(users.id, user_id))
 }
+
+export async function findPersonById({ db }: DirectoryScope, user_id: string) {
+  const [row] = await db
+    .select({ email: users.email, password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users.id, user_id))
+  return row ?? null
+}

@@ -1,13 +1,14 @@
 import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/index.ts'
+import { deletePasskeysOf } from '../passkeys/passkey-queries.ts'
 import { deleteFailures } from '../sign-in/attempt-queries.ts'
 import { findPerson } from '../signup/signup-queries.ts'
-import { recordPasswordAudit } from './change-password.ts'
+import { recordCredentialAudit } from './change-password.ts'
 import { deleteCodesOf } from './code-queries.ts'
 import { makeTemporaryPassword } from './codes.ts'
 import { updatePassword } from './password-queries.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Returns a temporary password, or null for an unknown email. Revokes tokens and codes, clears failed sign-ins. */
+/** Returns a temporary password, or null for an unknown email. Revokes tokens, codes and passkeys, clears failed sign-ins. */
 export async function resetPassword(
   directory: DirectoryScope,
   email: string,
@@ -19,8 +20,9 @@ export async function resetPassword(
     if (!person) return null
     await updatePassword(inside, person.id, { password_hash, is_temporary: true })
     await deleteCodesOf(inside, person.id)
+    await deletePasskeysOf(inside, person.id)
     await deleteFailures(inside, { attempt: 'sign_in', email })
-    await recordPasswordAudit(inside, person.id, 'reset_password')
+    await recordCredentialAudit(inside, person.id, 'reset_password')
     return password
   })
 }

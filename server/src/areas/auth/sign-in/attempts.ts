@@ -13,7 +13,7 @@ import {
 const IPV6_BITS = 64
 
 /** IPv4 address in normal form, or /64 of an IPv6 address; other text unchanged. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()

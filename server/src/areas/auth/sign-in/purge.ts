@@ -1,4 +1,5 @@
 import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
+import { deleteExpiredChallenges } from '../../../platform/webauthn/index.ts'
 import { deleteOldSignIns } from '../devices/sign-in-queries.ts'
 import { deleteExpiredCodes } from '../passwords/code-queries.ts'
 import { deleteEndedSignIns } from '../queries.ts'
@@ -15,4 +16,5 @@ export async function purgeSignIn(directory: DirectoryScope): Promise<void> {
   await deleteEndedSignIns(directory, before)
   await deleteOldSignIns(directory, new Date(Date.now() - KNOWN_DAYS * DAY_MS))
   await deleteExpiredCodes(directory)
+  await deleteExpiredChallenges(directory)
 }

@@ -10,8 +10,8 @@ import {
   findSchoolName,
   insertSignIns,
   isAmong,
+  lockGuardians,
   lockOfEmail,
-  lockOne,
   selectOfEmail,
 } from './sign-in-queries.ts'
 import {
@@ -75,7 +75,7 @@ async function useLink(inside: DirectoryScope, code: string) {
   const rows =
     proves_email && of.email !== null
       ? await lockOfEmail(inside, of.email)
-      : await lockOne(inside, of)
+      : await lockGuardians(inside, [of])
   if (!isAmong(rows, of) || !(await takeCode(inside, kept, LINKS)))
     throw new Refusal('not_confirmed')
   return { rows, proves_email }

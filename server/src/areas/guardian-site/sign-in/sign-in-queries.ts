@@ -25,7 +25,7 @@ export const isAmong = (rows: GuardianId[], { account_id, guardian_id }: Guardia
   rows.some((row) => row.account_id === account_id && row.guardian_id === guardian_id)
 
 /** One SQL text for lists of any length; an empty list matches no row. */
-const isOneOf = (account: PgColumn, guardian: PgColumn, rows: GuardianId[]) => {
+export const isOneOf = (account: PgColumn, guardian: PgColumn, rows: GuardianId[]) => {
   const list = (values: string[]) => sql`${sql.param(values)}::uuid[]`
   const schools = list(rows.map(({ account_id }) => account_id))
   const ids = list(rows.map(({ guardian_id }) => guardian_id))
@@ -122,12 +122,19 @@ export async function lockOfEmail(inside: DirectoryScope, email: string): Promis
   )
 }
 
-/** Empty if missing. */
-export function lockOne(inside: DirectoryScope, of: GuardianId) {
+/** Those that exist. */
+export function lockGuardians(inside: DirectoryScope, of: GuardianId[]) {
   return inside.db
-    .select({ account_id: guardians.account_id, guardian_id: guardians.id, is_closed })
+    .select({
+      account_id: guardians.account_id,
+      guardian_id: guardians.id,
+      first_name: guardians.first_name,
+      email: guardians.email,
+      language: guardians.language,
+      is_closed,
+    })
     .from(guardians)
-    .where(ofGuardians([of]))
+    .where(ofGuardians(of))
     .orderBy(asc(guardians.account_id), asc(guardians.id))
     .for('no key update')
 }

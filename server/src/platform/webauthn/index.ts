@@ -1,0 +1,11 @@
+export {
+  type Credential,
+  challengeOf,
+  finishCreation,
+  startAssertion,
+  startCreation,
+  verifyAssertion,
+} from './ceremonies.ts'
+export { deleteExpiredChallenges } from './challenge-queries.ts'
+export { takeChallenge } from './challenges.ts'
+export { relyingPartyOf, requireRelyingParty } from './relying-party.ts'
