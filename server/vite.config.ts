@@ -17,8 +17,12 @@ export default defineConfig({
   publicDir: false,
   ssr: {
     noExternal: true,
-    // Packages with a binary or with pages of their own.
-    external: ['@myriaddreamin/typst-ts-node-compiler', '@fastify/swagger-ui'],
+    // Packages with a binary, with pages of their own, or with modules that must run in their order.
+    external: [
+      '@myriaddreamin/typst-ts-node-compiler',
+      '@fastify/swagger-ui',
+      '@simplewebauthn/server',
+    ],
   },
   build: {
     ssr: true,

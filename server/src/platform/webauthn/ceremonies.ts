@@ -1,6 +1,5 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject, decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { Assertion, CreationOptions, NewPasskey } from '@talaqqi/contract/passkeys'
+import * as z from 'zod'
 import { invalid, Refusal } from '../refusal.ts'
 import type { DirectoryScope } from '../tenancy/index.ts'
 import type { Challenge } from './challenge-queries.ts'
@@ -24,6 +23,10 @@ type Owner = {
 /** Ed25519, ECDSA P-256 and RSA: all phones and laptops have one of them. */
 const ALGORITHMS = [-8, -7, -257]
 const TIMEOUT_MS = 5 * 60 * 1000
+
+/** At the first ceremony: it takes 26 MB and a third of a second. */
+const library = () => import('@simplewebauthn/server')
+const helpers = () => import('@simplewebauthn/server/helpers')
 
 export async function startCreation(
   directory: DirectoryScope,
@@ -63,7 +66,8 @@ export async function finishCreation(
 ): Promise<Credential> {
   const challenge = challengeOf(client_data)
   await takeChallenge(directory, { ...of, challenge })
-  if (mayHaveCertificates(attestation)) throw invalid('attestation', 'passkey_invalid')
+  if (await mayHaveCertificates(attestation)) throw invalid('attestation', 'passkey_invalid')
+  const { verifyRegistrationResponse } = await library()
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
       ...{ id: credential_id, rawId: credential_id, type: 'public-key' },
@@ -105,6 +109,7 @@ export async function verifyAssertion(
   const { user_handle, credential_id: id } = given
   const isOther = handle && user_handle !== Buffer.from(handle).toString('base64url')
   if (user_handle !== null && isOther) throw new Refusal('not_confirmed')
+  const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
       ...{ id, rawId: id, type: 'public-key' },
@@ -128,19 +133,26 @@ export async function verifyAssertion(
   return authenticationInfo.newCounter
 }
 
+const clientData = z.object({ challenge: z.string() })
+
 /** Throws Refusal `not_confirmed` for client data that is no JSON of a browser. */
 export function challengeOf(client_data: string): string {
+  const data = clientData.safeParse(jsonOf(Buffer.from(client_data, 'base64url').toString())).data
+  if (!data) throw new Refusal('not_confirmed')
+  return data.challenge
+}
+
+function jsonOf(text: string): unknown {
   try {
-    const { challenge } = decodeClientDataJSON(client_data)
-    if (typeof challenge === 'string') return challenge
+    return JSON.parse(text)
   } catch {
-    // The refusal below says it.
+    return null
   }
-  throw new Refusal('not_confirmed')
 }
 
 /** The library would fetch revocation lists from addresses in the certificates. */
-function mayHaveCertificates(attestation: string): boolean {
+async function mayHaveCertificates(attestation: string): Promise<boolean> {
+  const { decodeAttestationObject } = await helpers()
   try {
     const object = decodeAttestationObject(Uint8Array.from(Buffer.from(attestation, 'base64url')))
     const isSelf = object.get('fmt') === 'packed' && !object.get('attStmt').get('x5c')

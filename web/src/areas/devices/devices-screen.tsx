@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { List } from '../../ui/lists/list.tsx'
 import { ListRow } from '../../ui/lists/list-row.tsx'
 import { EndSignIn } from './end-sign-in.tsx'
+import { Passkeys } from './passkeys.tsx'
 
 /** The person's own sign-ins; unknown ones can be ended. */
 export function DevicesScreen() {
@@ -25,6 +26,7 @@ export function DevicesScreen() {
     <Page>
       <PageHeader title={m.devices_title()} detail={m.devices_what()} />
       <QueryView query={signIns}>{(all) => <SignIns signIns={all} />}</QueryView>
+      <Passkeys />
     </Page>
   )
 }

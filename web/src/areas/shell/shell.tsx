@@ -1,10 +1,11 @@
 import { m } from '@talaqqi/words/messages'
 import { Link, Outlet } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useHijriDates } from '../../platform/language/hijri-dates.ts'
 import { useLanguage } from '../../platform/language/i18n.ts'
 import { personKey, useClaims } from '../../platform/session/session.ts'
 import { useMushaf } from '../../shared/mushaf/index.ts'
+import { canPasskey, passkeyOffer } from '../../shared/passkeys/index.ts'
 import { PrintHead } from '../../shared/print/index.ts'
 import { useSchool } from '../../shared/screen/index.ts'
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
@@ -23,6 +24,10 @@ import { useRequireSignIn } from './use-require-sign-in.ts'
 import { useSignedInTables } from './use-signed-in-tables.ts'
 import { WrongClock } from './wrong-clock.tsx'
 
+const PasskeyNotice = lazy<ComponentType>(() =>
+  import('./passkey-notice.tsx').catch(() => ({ default: () => null })),
+)
+
 /** The layout of all screens behind the sign-in. */
 export function Shell() {
   useLanguage()
@@ -35,6 +40,7 @@ export function Shell() {
   const isScreenDue = useDeferredValue(true, false)
   const hasDates = useHijriDates()
   const hasNames = useMushaf()
+  const [offersPasskey] = useState(() => passkeyOffer.isDue && canPasskey())
   if (!claims) return null
   return (
     <div key={personKey(claims)} className="flex min-h-dvh flex-col">
@@ -56,6 +62,11 @@ export function Shell() {
       <PrintHead school={school ?? ''} person={claims.name} />
       <WrongClock />
       <InvitationNotice />
+      {offersPasskey && (
+        <Suspense>
+          <PasskeyNotice />
+        </Suspense>
+      )}
       <BesideMenu>{isScreenDue && hasDates && hasNames && <Outlet />}</BesideMenu>
       <SearchShortcut />
       <Toasts />

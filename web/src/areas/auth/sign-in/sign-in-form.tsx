@@ -33,7 +33,7 @@ export function SignInForm({ from }: { from?: string }) {
         label={m.auth_email()}
         name="username"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"

@@ -1,11 +1,18 @@
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
+import { maySignInByPasskey } from '../../../shared/passkeys/index.ts'
 import { AuthHeading } from '../frame/auth-heading.tsx'
 import { AuthLink } from '../frame/auth-link.tsx'
 import { NoSchool } from './no-school.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+
+/** Passwords work without it. */
+const PasskeyPart = lazy<ComponentType<{ from?: string }>>(() =>
+  import('./passkey-part.tsx').catch(() => ({ default: () => null })),
+)
 
 /** `from`: path to open after sign-in. */
 export function SignInScreen({ from }: { from?: string }) {
@@ -16,6 +23,11 @@ export function SignInScreen({ from }: { from?: string }) {
       {setup.data?.needs_school && <NoSchool />}
       <AuthHeading>{m.auth_title()}</AuthHeading>
       <SignInForm from={from} />
+      {maySignInByPasskey('staff') && (
+        <Suspense>
+          <PasskeyPart from={from} />
+        </Suspense>
+      )}
       <AuthLink to="/auth/reset-password">{m.auth_forgot()}</AuthLink>
     </>
   )

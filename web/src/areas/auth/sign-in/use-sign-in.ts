@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../platform/api/api.ts'
+import { passkeyOffer } from '../../../shared/passkeys/index.ts'
 import { storePendingSignIn } from './pending-sign-in.ts'
 import { useStartSession } from './use-start-session.ts'
 
@@ -13,6 +14,7 @@ export function useSignIn(from?: string) {
   return useMutation({
     mutationFn: (credentials: Credentials) => call('POST /login', { body: credentials }),
     onSuccess: async (answer, { username }) => {
+      passkeyOffer.isDue = true
       if (answer.code === '000') return startSession(answer.data.access_token, from)
       storePendingSignIn({ email: username, session: answer.data.session, from })
       await navigate({ to: '/auth/auth-challenge' })

@@ -8,6 +8,7 @@ import { useTitle } from '../../../platform/navigation/title.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
 import { ErrorBoundary, FailureNotice } from '../../../shared/failures/index.ts'
+import { canPasskey } from '../../../shared/passkeys/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
 import { Avatar } from '../../../ui/badges/avatar.tsx'
 import { Badge } from '../../../ui/badges/badge.tsx'
@@ -21,6 +22,7 @@ import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { QueryView } from '../query-view.tsx'
 import { relativeTextIn } from '../texts.ts'
 
+const OfferPasskey = lazy(() => import('../passkeys/offer-passkey.tsx'))
 const AskDigest = lazy(() => import('./ask-digest.tsx'))
 
 /** The guardian's children; shows the school's name if there are several schools. */
@@ -42,6 +44,13 @@ export function ChildrenScreen() {
             </List>
             <ReadAll of={children} />
             <AskOnce />
+            {canPasskey() && (
+              <ErrorBoundary>
+                <Suspense>
+                  <OfferPasskey />
+                </Suspense>
+              </ErrorBoundary>
+            )}
           </>
         )}
       </QueryView>

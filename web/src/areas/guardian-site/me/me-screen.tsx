@@ -20,6 +20,7 @@ import { Select } from '../../../ui/inputs/select.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { LOADING_LINE, PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Passkeys } from '../passkeys/passkeys.tsx'
 import PushPanel from '../push/push-panel.tsx'
 import { QueryView } from '../query-view.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -39,6 +40,7 @@ export default function MeScreen() {
         {(me) => (
           <>
             <Details me={me} />
+            <Passkeys time_zone={me.schools[0]?.time_zone ?? 'UTC'} />
             <PushPanel />
             {me.may_choose_password && <NewPasswordForm email={me.email ?? ''} />}
           </>

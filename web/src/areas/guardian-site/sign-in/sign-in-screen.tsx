@@ -1,9 +1,10 @@
 import { m } from '@talaqqi/words/messages'
-import { useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { call } from '../../../platform/api/api.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
 import { storeToken } from '../../../platform/session/session.ts'
+import { maySignInByPasskey } from '../../../shared/passkeys/index.ts'
 import { PasswordField } from '../../../ui/inputs/password-field.tsx'
 import { TextField } from '../../../ui/inputs/text-field.tsx'
 import { SessionEnded } from '../../auth/index.ts'
@@ -11,6 +12,11 @@ import { emailErrorText, signInFailureText } from '../failure.ts'
 import { pendingChallenge } from './pending-challenge.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { AlternativeLink, SignInLayout } from './sign-in-layout.tsx'
+
+/** Passwords and links work without it. */
+const PasskeyPart = lazy<ComponentType>(() =>
+  import('./passkey-part.tsx').catch(() => ({ default: () => null })),
+)
 
 export function SignInScreen() {
   const [email, setEmail] = useState('')
@@ -45,7 +51,7 @@ export function SignInScreen() {
           label={m.auth_email()}
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           dir="ltr"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
@@ -62,6 +68,11 @@ export function SignInScreen() {
           error={isTried && wrongPassword}
         />
       </SignInForm>
+      {maySignInByPasskey('guardian') && (
+        <Suspense>
+          <PasskeyPart />
+        </Suspense>
+      )}
       <AlternativeLink to="/mail-link">{m.guardian_mail_link()}</AlternativeLink>
     </SignInLayout>
   )
