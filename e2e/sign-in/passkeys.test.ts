@@ -47,7 +47,7 @@ test('a teacher and a mother use their fingerprint the next time', {
     await expect(page.getByText('Use your fingerprint next time')).toBeHidden()
   })
 
-  await test.step('a removed passkey signs nobody in', async () => {
+  await test.step('a removed passkey signs in no more', async () => {
     await page.goto(`${site}/devices`)
     await page.getByRole('button', { name: 'Remove the passkey of Chrome on' }).click()
     await page.getByRole('button', { name: 'Remove', exact: true }).last().click()

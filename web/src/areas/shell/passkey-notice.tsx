@@ -13,9 +13,7 @@ export default function PasskeyNotice() {
       list={data}
       start={() => call('POST /passkeys/options')}
       save={(write, body) => write('POST /passkeys/', { body })}
-      frame={(offer) => (
-        <output className="block px-4 pt-3 whole-screen:hidden print:hidden">{offer}</output>
-      )}
+      className="px-4 pt-3 whole-screen:hidden print:hidden"
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { Assertion } from '@talaqqi/contract/passkeys'
 import { m } from '@talaqqi/words/messages'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
@@ -51,15 +51,19 @@ export function PasskeySignIn({ site, start, finish, onToken }: PasskeySignInPro
     },
   })
   const { mutate } = enter
+  const latest = useRef({ start, mutate })
+  useEffect(() => {
+    latest.current = { start, mutate }
+  })
   useEffect(() => {
     let isOver = false
     async function waitForPasskey(): Promise<void> {
-      const { options } = await start()
+      const { options } = await latest.current.start()
       if (isOver || !options || !isPasskeyHost(options.rpId)) return
       setPossible(true)
       if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || isOver) return
       const given = await askForPasskey(options, { autofill: true })
-      if (!isOver) mutate(given)
+      if (!isOver) latest.current.mutate(given)
     }
     // Without a passkey the form is all there is.
     waitForPasskey().catch(() => {})
@@ -69,7 +73,6 @@ export function PasskeySignIn({ site, start, finish, onToken }: PasskeySignInPro
       clearTimeout(timer)
       stopAsking()
     }
-    // `start` and `mutate` change with each rendering and do the same.
   }, [round])
   if (!isPossible) return null
   return (

@@ -1,4 +1,3 @@
-import type { CallToken } from '../../../platform/http/handle.ts'
 import { invalid, Refusal } from '../../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/index.ts'
 import { deviceOf } from '../devices/device-name.ts'
@@ -6,12 +5,14 @@ import { findPersonById, stillHasPassword } from '../passwords/password-queries.
 import { isPassword } from '../passwords/passwords.ts'
 import { clearAttempts, countAttempt } from '../sign-in/attempts.ts'
 import type { Visitor } from '../sign-in/start-session.ts'
+import type { Claims } from '../tokens/tokens.ts'
 import { isConfirmed, upsertConfirmed } from './passkey-queries.ts'
 
 /** Of a sign-in or a confirmation, before a change of what a person signs in with (ASVS 5, 7.5.1). */
 const FRESH_S = 10 * 60
 
-type Person = { user_id: string; token: CallToken }
+export type Token = Pick<Claims, 'sid' | 'auth_time' | 'iat'>
+type Person = { user_id: string; token: Token }
 
 /** Throws Refusal `confirmation_needed`. */
 export async function requireFresh(

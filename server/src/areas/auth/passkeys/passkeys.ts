@@ -1,7 +1,6 @@
 import { reason } from '@talaqqi/contract/errors'
 import type { CreationOptions, NewPasskey, PasskeyList } from '@talaqqi/contract/passkeys'
 import { parse } from 'uuid'
-import type { CallToken } from '../../../platform/http/handle.ts'
 import { priorityOf } from '../../../platform/mail/index.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
@@ -19,7 +18,7 @@ import { type Device, deviceOf } from '../devices/device-name.ts'
 import { recordCredentialAudit } from '../passwords/change-password.ts'
 import { findMemberOf, type MemberRow } from '../queries.ts'
 import { isFresh } from '../tokens/tokens.ts'
-import { requireFresh } from './confirm.ts'
+import { requireFresh, type Token } from './confirm.ts'
 import {
   deletePasskey,
   findPasskey,
@@ -30,7 +29,7 @@ import {
 
 export const MOST_PASSKEYS = 20
 
-type Call = { school: SchoolScope; token: CallToken; site: string }
+type Call = { school: SchoolScope; token: Token; site: string }
 
 /** The user handle of WebAuthn: an id, because passkey managers show it to others. */
 export const handleOf = (id: string): Uint8Array => parse(id)

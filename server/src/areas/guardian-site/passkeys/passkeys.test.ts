@@ -211,7 +211,7 @@ test.each([
   expect((await send(right)).statusCode).toBe(400)
 })
 
-test("a passkey is named after the guardian and the school, for a teacher's own children", async () => {
+test('a passkey is named after the guardian and the school', async () => {
   const { client } = await makeFamily()
   const { user } = await client.call(contract.startGuardianPasskey)
   expect(user.name).toMatch(/^Guardian \d+ \(School \d+\)$/)

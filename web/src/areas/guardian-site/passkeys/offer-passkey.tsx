@@ -7,5 +7,5 @@ import { PASSKEY_CALLS } from './passkey-calls.ts'
 export default function OfferPasskey() {
   const { data } = useQuery(routeQuery('GET /guardian/passkeys'))
   if (!data) return null
-  return <PasskeyOffer {...PASSKEY_CALLS} list={data} frame={(offer) => offer} />
+  return <PasskeyOffer {...PASSKEY_CALLS} list={data} />
 }
