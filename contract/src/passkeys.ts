@@ -65,6 +65,11 @@ export const requestOptions = z.object({
   userVerification: z.literal('required'),
 })
 
+/** Such as `smart-card`. */
+const transport = z
+  .string()
+  .check(z.maxLength(30, { abort: true }), z.regex(/^[a-z-]+$/, says('passkey_invalid')))
+
 const CREDENTIAL_ID = 1400
 const CLIENT_DATA = 4000
 
@@ -75,7 +80,7 @@ export const newPasskey = z.object({
   credential_id: base64url(CREDENTIAL_ID),
   client_data: base64url(CLIENT_DATA),
   attestation: base64url(8000),
-  transports: z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10)),
+  transports: z.array(transport).check(z.maxLength(10)),
 })
 export type NewPasskey = z.infer<typeof newPasskey>
 
