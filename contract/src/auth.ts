@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { says, saysMissing } from './field-errors.ts'
 import { email, handedOut, id, nothing } from './fields.ts'
 import { newPassword } from './passwords.ts'
+import { provider } from './provider-terms.ts'
 import { anyone, route, staff } from './route.ts'
 import { signup } from './signup.ts'
 
@@ -104,9 +105,14 @@ export const confirmForgotPassword = route({
 export const getSetupState = route({
   method: 'GET',
   path: '/setup',
-  summary: 'Whether there is no school on this server yet, so that the first is to be set up',
+  summary:
+    'What the sign-in page needs: whether the first school is to be set up, and the providers',
   access: anyone,
-  answer: z.object({ needs_school: z.boolean() }),
+  answer: z.object({
+    needs_school: z.boolean(),
+    /** That staff can sign in by. */
+    providers: z.array(provider),
+  }),
 })
 
 export const confirmSignup = route({

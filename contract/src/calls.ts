@@ -38,6 +38,7 @@ import type * as passkeys from './passkeys.ts'
 import type * as photographs from './photographs.ts'
 import type * as progressPrints from './progress-prints.ts'
 import type * as progressReports from './progress-reports.ts'
+import type * as providers from './providers.ts'
 import type * as push from './push.ts'
 import type * as reports from './reports.ts'
 import type * as revision from './revision.ts'
@@ -97,6 +98,7 @@ type AnyRoute =
   | Declared<typeof notifications>
   | Declared<typeof passRules>
   | Declared<typeof passkeys>
+  | Declared<typeof providers>
   | Declared<typeof photographs>
   | Declared<typeof progressPrints>
   | Declared<typeof progressReports>

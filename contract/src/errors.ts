@@ -6,6 +6,9 @@ export const ERRORS = {
   wrong_credentials: 401,
   not_signed_in: 401,
   forbidden: 403,
+  provider_required: 403,
+  provider_unknown_email: 403,
+  provider_unverified: 403,
   school_closed: 403,
   confirmation_needed: 403,
   not_found: 404,
@@ -26,6 +29,7 @@ export const ERRORS = {
   too_many_attempts: 429,
   unexpected: 500,
   not_ready: 503,
+  provider_unreachable: 503,
   document_failed: 503,
   disk_full: 503,
 } as const satisfies Record<string, number>
@@ -51,6 +55,7 @@ export const REASONS = {
   server_busy: [],
   passkeys_not_here: [],
   passkeys_full: ['max'],
+  provider_taken: [],
   merge_too_old: [],
   move_too_old: [],
 } as const satisfies Record<string, readonly string[]>
@@ -102,6 +107,8 @@ export const FIELD_ERRORS = {
   passkey_invalid: [],
   merges_itself: [],
 
+  provider_not_set: [],
+  provider_not_used: [],
   password_missing: [],
   password_rules: [],
   password_is_temporary: [],

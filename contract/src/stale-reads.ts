@@ -18,6 +18,9 @@ export type OtherName =
   | 'POST /passkeys/options'
   | 'POST /passkeys/sign-in'
   | 'POST /passkeys/sign-in-options'
+  | 'POST /providers/:provider/link'
+  | 'POST /providers/:provider/sign-in'
+  | 'POST /providers/sign-in'
   | 'POST /reports/'
   | 'POST /reports/data/indicatorgroup'
   | 'POST /revision/preview'
@@ -70,6 +73,7 @@ const SUBJECTS = [
   'devices',
   'sign_ins',
   'passkeys',
+  'provider_links',
 ] as const
 
 type Subjects = readonly (typeof SUBJECTS)[number][]
@@ -181,6 +185,9 @@ export const CHANGES: Record<StaffWriteName, Subjects> = {
   'DELETE /sign-ins/:id': ['sign_ins'],
   'POST /sign-ins/confirm': ['sign_ins'],
   'POST /passkeys/': ['passkeys'],
+  'POST /provider-links/': ['provider_links'],
+  'DELETE /provider-links/:id': ['provider_links'],
+  'PUT /sign-in-rule': ['account'],
   'DELETE /passkeys/:id': ['passkeys'],
   'DELETE /revision/actions/:id': ['revision'],
   'DELETE /revision/declarations/:id': ['revision'],
@@ -437,6 +444,8 @@ export const SHOWS: Record<StaffReadName, Subjects> = {
   'GET /tracks/:id/sections/:section_id': ['users', 'sections', 'students', 'tracks'],
   'GET /tracks/students/:id': ['users', 'students', 'tracks'],
   'GET /passkeys/': ['passkeys', 'users', 'imports'],
+  'GET /provider-links/': ['provider_links', 'users', 'imports'],
+  'GET /sign-in-rule': ['account'],
   'GET /timeslots/': ['timeslots'],
   'GET /timeslots/:id': ['timeslots'],
   'GET /users/': ['users', 'sections'],

@@ -41,6 +41,7 @@ describe('the settings of a start', () => {
       trustedProxies: ['loopback'],
       logLevel: undefined,
       hsts: true,
+      providers: [],
       demo: false,
     })
   })

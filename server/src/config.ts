@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { withEnvFile } from './env-file.ts'
 import { readAddress } from './platform/database/hosts.ts'
+import { type ProviderSettings, providerEnvironment, providersOf } from './platform/openid/index.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import type { WhatsappSettings } from './platform/whatsapp/settings.ts'
 import { SECRET_LENGTH, storedSecret } from './secret.ts'
@@ -36,6 +37,8 @@ export type Config = {
   hsts: boolean
   /** Of the audit log; absent: without limit. */
   auditKeepDays: number | undefined
+  /** That staff can sign in by. */
+  providers: ProviderSettings[]
   /** Origin of a push service beside the known ones, for tests. */
   pushService: string | undefined
   demo: boolean
@@ -150,6 +153,7 @@ const environment = z.object({
       .refine(isOrigin, 'must have no path, such as https://push.example')
       .optional(),
   ),
+  ...providerEnvironment,
   TRUSTED_PROXIES: z.preprocess(
     blankIsAbsent,
     z
@@ -243,6 +247,7 @@ export function readSettings(args: string[], environmentOfProcess: NodeJS.Proces
     hsts: values.HSTS === 'on',
     auditKeepDays: values.AUDIT_KEEP_DAYS,
     pushService: values.PUSH_SERVICE && withoutSlash(values.PUSH_SERVICE),
+    providers: providersOf(values),
     demo: flags.demo,
   }
 }

@@ -13,6 +13,7 @@ function starts(mine: (string | undefined)[], theirs: (string | undefined)[], pu
       smtpTls: 'required',
       mailFrom: 'school@example.org',
       whatsapp: undefined,
+      providers: [],
     })
   const other = { name: of(theirs, 'a'), host: 'one', pid: 1 }
   try {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { PROVIDERS, type ProviderId } from '@talaqqi/contract/provider-terms'
 import type { Config } from './config.ts'
 import type { OtherServer } from './platform/jobs/index.ts'
 import { readingKeys } from './platform/keys.ts'
@@ -6,7 +7,7 @@ import { StartRefused } from './platform/start-refused.ts'
 
 type Shared = Pick<
   Config,
-  'secretKey' | 'publicUrl' | 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'whatsapp'
+  'secretKey' | 'publicUrl' | 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'whatsapp' | 'providers'
 >
 
 /**
@@ -20,6 +21,10 @@ export function describeShared(config: Shared): string {
     SMTP_URL: config.smtpUrl === undefined ? '' : withoutPassword(config.smtpUrl),
     SMTP_TLS: config.smtpTls,
     MAIL_FROM: config.mailFrom,
+    // A person who comes back from a provider may reach another server.
+    ...Object.fromEntries(
+      PROVIDERS.map((id) => [PROVIDER_SETTINGS[id], clientAt(config.providers, id)]),
+    ),
     WHATSAPP_PHONE_ID: whatsapp ? `${whatsapp.phoneId} ${whatsapp.apiUrl}` : '',
   }
   const keys = readingKeys(secretKey)
@@ -28,6 +33,17 @@ export function describeShared(config: Shared): string {
       ([name, value]) => `${name}=${keys.map((key) => digest(key, `${name} ${value}`)).join('/')}`,
     )
     .join(' ')
+}
+
+const PROVIDER_SETTINGS = {
+  google: 'GOOGLE_CLIENT_ID',
+  microsoft: 'MICROSOFT_CLIENT_ID',
+  oidc: 'OIDC_CLIENT_ID',
+} as const
+
+function clientAt(providers: Config['providers'], id: ProviderId): string {
+  const found = providers.find((one) => one.id === id)
+  return found ? `${found.issuer} ${found.clientId}` : ''
 }
 
 function withoutPassword(url: string): string {

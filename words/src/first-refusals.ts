@@ -14,6 +14,7 @@ export const FIRST_ERROR_WORDS = {
   not_signed_in: m.auth_ended,
   forbidden: m.words_forbidden,
   school_closed: m.words_school_closed,
+  provider_required: m.providers_required,
   not_found: m.words_not_found,
   conflict: m.words_conflict,
   password_seen: m.accounts_password_seen,

@@ -11,6 +11,9 @@ import {
 
 export const ERROR_WORDS: Record<ErrorCode, ErrorWords> = {
   ...FIRST_ERROR_WORDS,
+  provider_unknown_email: m.providers_unknown_email,
+  provider_unverified: m.providers_unverified,
+  provider_unreachable: m.providers_unreachable,
   in_use: m.words_in_use,
   last_administrator: m.words_last_administrator,
   student_disabled: m.words_student_disabled,
@@ -36,6 +39,7 @@ export const REASON_WORDS: { [C in ReasonCode]: Words<ReasonParams<C>> } = {
   fees_paid: m.words_reason_fees_paid,
   too_many_rows_for_excel: m.words_reason_too_many_rows_for_excel,
   report_too_long: m.words_reason_report_too_long,
+  provider_taken: m.providers_taken,
   merge_too_old: m.words_reason_merge_too_old,
   move_too_old: m.words_reason_move_too_old,
   passkeys_not_here: m.words_reason_passkeys_not_here,

@@ -54,6 +54,8 @@ test('only sign-in calls and addresses with keys are open to anyone', () => {
     'POST /confirm-signup',
     'POST /passkeys/sign-in-options',
     'POST /passkeys/sign-in',
+    'POST /providers/:provider/sign-in',
+    'POST /providers/sign-in',
     'GET /calendar/feed/:file',
     'GET /certificate-checks/:code',
     'GET /documents/:key',

@@ -31,14 +31,16 @@ const NOT_CACHED: Record<string, string> = {
 const NO_FIELD_OF_SCHOOL = 'no field of the school is read'
 
 const SAME_PREVIEW = 'only the child with which the preview begins is of the shares'
+const OF_SCHOOL = {
+  'GET /analysis/all-lessons': NO_FIELD_OF_SCHOOL,
+  'GET /dashboard/hour': NO_FIELD_OF_SCHOOL,
+  'GET /sessions/recent': NO_FIELD_OF_SCHOOL,
+  'GET /students/:id/hour': NO_FIELD_OF_SCHOOL,
+  'GET /students/:id/sessions': NO_FIELD_OF_SCHOOL,
+}
 const NOT_MADE_STALE: Record<string, Record<string, string>> = {
-  'PUT /accounts/update': {
-    'GET /analysis/all-lessons': NO_FIELD_OF_SCHOOL,
-    'GET /dashboard/hour': NO_FIELD_OF_SCHOOL,
-    'GET /sessions/recent': NO_FIELD_OF_SCHOOL,
-    'GET /students/:id/hour': NO_FIELD_OF_SCHOOL,
-    'GET /students/:id/sessions': NO_FIELD_OF_SCHOOL,
-  },
+  'PUT /accounts/update': OF_SCHOOL,
+  'PUT /sign-in-rule': OF_SCHOOL,
   'DELETE /sessions/:id': {
     'GET /revision/sections/:id/settings': SAME_PREVIEW,
     'GET /revision/settings': SAME_PREVIEW,

@@ -76,7 +76,7 @@ const ITS_OWN: Record<string, number> = {
   'POST /sign-ins/confirm': 12,
   'POST /auth/resend_temparory_password': 11,
   'POST /auth/link': 12,
-  'POST /users/:id/temporary-password': 13,
+  'POST /users/:id/temporary-password': 14,
   'PUT /guardians/:id/email': 20,
   'POST /merges/preview': 30,
   'POST /merges/': 42,

@@ -1,3 +1,4 @@
+import { PROVIDERS } from '@talaqqi/contract/provider-terms'
 import type { StudentChoice } from '@talaqqi/contract/student-fields'
 import { MADANI, type MushafSetting } from '@talaqqi/quran'
 import { sql } from 'drizzle-orm'
@@ -30,6 +31,8 @@ export const accounts = pgTable('accounts', {
   sends_digest: boolean().notNull().default(false),
   /** `HH:mm` in the school's time zone. */
   digest_time: text().notNull().default('18:00'),
+  /** Staff sign in by it only; null: in any way. */
+  required_provider: text({ enum: PROVIDERS }),
   student_fields: text().array().$type<StudentChoice[]>().notNull().default(sql`'{}'`),
   mushaf: jsonb().$type<MushafSetting>().notNull().default(MADANI),
   /** Lessons before this time are never in a daily message. */

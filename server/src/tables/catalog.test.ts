@@ -15,6 +15,8 @@ const SHARED: Record<string, string> = {
   mails_caused: 'also caused by requests without a sign-in',
   passkeys: 'of a user, in all schools',
   passkey_challenges: 'made before the sign-in',
+  provider_links: 'of a user, in all schools',
+  provider_visits: 'made before the sign-in',
   operations: 'terminal commands, also for deleted schools',
   push_keys: 'of the server, in all schools',
   sign_in_failures: 'counted before user and school are known',

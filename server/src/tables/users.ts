@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@talaqqi/contract/languages'
+import { PROVIDERS } from '@talaqqi/contract/provider-terms'
 import {
   boolean,
   date,
@@ -106,6 +107,10 @@ export const endedSignIns = pgTable('ended_sign_ins', {
   created_at: createdAt(),
 })
 
+/** Of signing in. */
+export const WAYS = ['password', 'passkey', ...PROVIDERS] as const
+export type Way = (typeof WAYS)[number]
+
 /** Of staff; also ended ones, so that a known device is not announced again. @writer auth */
 export const signIns = pgTable(
   'sign_ins',
@@ -118,6 +123,7 @@ export const signIns = pgTable(
     /** Names of the browser and its system; null if unknown. */
     browser: text(),
     system: text(),
+    way: text({ enum: WAYS }).notNull().default('password'),
     /** Time of the newest token. */
     used_at: instant('used_at').notNull().defaultNow(),
     ended_at: instant('ended_at'),

@@ -21,6 +21,7 @@ export const testConfig: Config = {
   mailFrom: 'Talaqqi <talaqqi@demo.school>',
   mailFolder: '/nowhere/mail',
   whatsapp: undefined,
+  providers: [],
   trustedProxies: ['loopback', '10.200.0.0/16'],
   logLevel: undefined,
   metricsToken: undefined,

@@ -15,6 +15,7 @@ import {
   inTransaction,
   type SchoolScope,
 } from '../../platform/tenancy/index.ts'
+import { requireWayOf } from '../auth/index.ts'
 import {
   lockAccount,
   selectAccount,
@@ -26,7 +27,12 @@ import {
 } from './queries.ts'
 
 export async function getAccount(school: SchoolScope): Promise<Account> {
-  const { created_at, digest_from: _, ...account } = await selectAccount(school)
+  const {
+    created_at,
+    digest_from: _,
+    required_provider: __,
+    ...account
+  } = await selectAccount(school)
   const country = countryOf(account.time_zone)
   return { ...account, country, created_at: created_at.toISOString() }
 }
@@ -73,7 +79,7 @@ export async function listAccountsOf(
   current: string,
 ): Promise<AccountOfUser[]> {
   const accounts = await selectAccountsOf(directory, { user_id })
-  return accounts.flatMap(({ status, ...account }) =>
+  return accounts.flatMap(({ status, required_provider: _, ...account }) =>
     status === 'closed' ? [] : [{ ...account, current_account: account.id === current }],
   )
 }
@@ -90,17 +96,18 @@ export async function listInvitationsOf(
 }
 
 /**
- * Throws Refusal `not_found` without a membership, or `school_closed`. Writes no audit entry:
+ * Throws Refusal `not_found` without a membership, `school_closed` or `provider_required`. Writes no audit entry:
  * a school must not learn of a teacher's other schools.
  */
 export async function switchAccount(
   directory: DirectoryScope,
-  user_id: string,
+  { user_id, sid }: { user_id: string; sid: string },
   account_id: string,
 ): Promise<AccountOfUser[]> {
   const accounts = await selectAccountsOf(directory, { user_id })
-  const { status } = orNotFound(accounts.find(({ id }) => id === account_id))
-  if (status === 'closed') throw new Refusal('school_closed')
+  const school = orNotFound(accounts.find(({ id }) => id === account_id))
+  if (school.status === 'closed') throw new Refusal('school_closed')
+  await requireWayOf(directory, sid, school)
   await updateActiveAccount(directory, user_id, account_id)
   return listAccountsOf(directory, user_id, account_id)
 }

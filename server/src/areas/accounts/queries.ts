@@ -50,7 +50,12 @@ export async function startDigests(school: SchoolScope): Promise<void> {
 /** Includes closed schools. */
 export function selectAccountsOf({ db }: DirectoryScope, { user_id }: { user_id: string }) {
   return db
-    .select({ id: accounts.id, name: accounts.name, status: accounts.status })
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      status: accounts.status,
+      required_provider: accounts.required_provider,
+    })
     .from(accounts)
     .innerJoin(memberships, eq(memberships.account_id, accounts.id))
     .where(and(eq(memberships.user_id, user_id), eq(memberships.is_active, true)))

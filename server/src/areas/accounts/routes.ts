@@ -15,8 +15,8 @@ export const accountsRoutes = [
   handle(contract.listAccountsOfUser, ({ directory, school }) =>
     listAccountsOf(directory, school.user_id, school.account_id),
   ),
-  handle(contract.switchAccount, ({ directory, school, params }) =>
-    switchAccount(directory, school.user_id, params.id),
+  handle(contract.switchAccount, ({ directory, school: { user_id }, token: { sid }, params }) =>
+    switchAccount(directory, { user_id, sid }, params.id),
   ),
   handle(contract.listInvitations, ({ directory, school }) =>
     listInvitationsOf(directory, school.user_id),

@@ -42,6 +42,7 @@ const member = {
   time_zone: accounts.time_zone,
   mushaf: accounts.mushaf,
   is_closed: sql<boolean>`${accounts.status} = 'closed'`,
+  required_provider: accounts.required_provider,
   /** The database's clock, as for `tokens_valid_from`. */
   read_at: sql<Date>`clock_timestamp()`.mapWith(users.tokens_valid_from),
 }

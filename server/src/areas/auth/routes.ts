@@ -7,6 +7,8 @@ import { confirmSignIn } from './passkeys/confirm.ts'
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from './passkeys/passkeys.ts'
 import { signInByPasskey, startPasskeySignIn } from './passkeys/sign-in-by-passkey.ts'
 import { confirmForgotPassword, forgotPassword } from './passwords/forgot-password.ts'
+import { namesOf } from './providers/links.ts'
+import { providerRoutes } from './providers/routes.ts'
 import { answerChallenge } from './sign-in/challenge.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signInLimiter } from './sign-in/sign-in-limiter.ts'
@@ -73,10 +75,12 @@ export const authRoutes = [
     await signInLimiter(() => confirmForgotPassword(directory, { ...body, address }))
     return { code: '000' as const }
   }),
-  handleForAnyone(contract.getSetupState, async ({ directory }) => ({
+  handleForAnyone(contract.getSetupState, async ({ directory, config }) => ({
     needs_school: await needsSchool(directory),
+    providers: namesOf(config.providers),
   })),
   handleForAnyone(contract.confirmSignup, ({ directory, config, body, ...visitor }) =>
     signInLimiter(() => confirmSignup(directory, config.secretKey, body, visitor)),
   ),
+  ...providerRoutes,
 ]

@@ -1,11 +1,34 @@
 import { startPasskey } from '@talaqqi/contract/passkeys'
+import { beginProviderLink } from '@talaqqi/contract/providers'
 import { v7 } from 'uuid'
-import { passkeys, signIns } from '../../tables/index.ts'
+import { passkeys, providerLinks, signIns } from '../../tables/index.ts'
 import { makeAuthenticator } from '../../testing/outside/authenticator.ts'
+import { startOpenIdProvider } from '../../testing/outside/openid-provider.ts'
 import type { Samples } from '../../testing/samples.ts'
+import { testConfig } from '../../testing/server.ts'
+
+const OIDC = { params: { provider: 'oidc' } } as const
+const provider = await startOpenIdProvider()
+provider.serve(testConfig.publicUrl ?? '')
+// Read by the servers of this process when they begin a visit.
+testConfig.providers.push(provider.settings)
 
 export const samples: Samples = {
   inputs: {
+    beginProviderSignIn: async () => OIDC,
+    beginProviderLink: async () => OIDC,
+    addProviderLink: async ({ asAdministrator, administrator: { user_id } }) => {
+      provider.accounts.set(user_id, { email: 'private@elsewhere.example' })
+      const { address, session } = await asAdministrator.call(beginProviderLink, OIDC)
+      const { search: query } = await provider.visit(address, user_id)
+      return { body: { session, query } }
+    },
+    removeProviderLink: async ({ server, administrator: { user_id } }) => {
+      const id = v7()
+      const at = { provider: 'oidc' as const, issuer: 'https://login.example', subject: id }
+      await server.db.insert(providerLinks).values({ id, user_id, email: '', ...at })
+      return { params: { id } }
+    },
     endSignIn: async ({ server, administrator: { user_id } }) => {
       const id = v7()
       await server.db.insert(signIns).values({ id, user_id })

@@ -5,7 +5,15 @@ import {
   type SchoolScope,
   updateWhere,
 } from '../../platform/tenancy/index.ts'
-import { codes, memberships, passkeys, sections, userSections, users } from '../../tables/index.ts'
+import {
+  codes,
+  memberships,
+  passkeys,
+  providerLinks,
+  sections,
+  userSections,
+  users,
+} from '../../tables/index.ts'
 
 type NewPerson = Pick<
   typeof users.$inferInsert,
@@ -67,6 +75,7 @@ export async function replaceCredentials(
   )
   await deleteWhere(school.db, codes, eq(codes.user_id, id))
   await deleteWhere(school.db, passkeys, eq(passkeys.user_id, id))
+  await deleteWhere(school.db, providerLinks, eq(providerLinks.user_id, id))
 }
 
 /** They were for the old address. */

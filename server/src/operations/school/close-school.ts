@@ -42,6 +42,16 @@ export function openSchoolAgain(connection: Where, id: string): Promise<string[]
   })
 }
 
+/** If no administrator can sign in by the required provider any more. */
+export function allowAnyWay(connection: Where, id: string): Promise<string[]> {
+  return inOneTransaction(connection, async (client) => {
+    const name = await lockSchool(client, id)
+    await client.query('update accounts set required_provider = null where id = $1', [id])
+    await recordOperation(client, { command: 'allow-passwords', school_id: id, about: name })
+    return [`The people of ${name} sign in by password again.`]
+  })
+}
+
 async function setStatus(client: pg.Client, id: string, status: 'active' | 'closed') {
   await client.query('update accounts set status = $2 where id = $1', [id, status])
 }

@@ -9,7 +9,7 @@ import { StartRefused } from '../../platform/start-refused.ts'
 import type { DirectoryScope } from '../../platform/tenancy/index.ts'
 import { findSecret } from '../../secret.ts'
 import { runCommand, settingFlags } from '../run-command.ts'
-import { closeSchool, openSchoolAgain } from './close-school.ts'
+import { allowAnyWay, closeSchool, openSchoolAgain } from './close-school.ts'
 import { create, FLAG_OF, list, type NewSchool, printInvitation, reset } from './commands.ts'
 import { confirmBy } from './confirm.ts'
 import { withDatabase } from './database.ts'
@@ -38,6 +38,7 @@ const USAGE = `Usage: npm run school -- <command> [--data <folder>] [--env-file 
                             takes one school to another server of the same version
   close <school>            signs everybody out of a school, and nobody in; keeps all data
   open <school>             opens a closed school again
+  allow-passwords <school>  ends the rule that staff sign in by one provider only
   delete-school <school>    deletes a school and all of its data
   empty-demo                deletes the demo's schools and people
   mails [--again <mail>]    mails that could not be sent: when, to whom, why; sends again one or all
@@ -132,6 +133,10 @@ const COMMANDS: Record<string, { takes: number; run: (given: Given) => Promise<s
   open: {
     takes: 1,
     run: ({ connection, more: [school = ''] }) => openSchoolAgain(connection, school),
+  },
+  'allow-passwords': {
+    takes: 1,
+    run: ({ connection, more: [school = ''] }) => allowAnyWay(connection, school),
   },
   'delete-school': {
     takes: 1,

@@ -88,6 +88,7 @@ export function disablePerson(
     await client.query('update users set tokens_valid_from = clock_timestamp() where id = $1', [id])
     await client.query('delete from codes where user_id = $1', [id])
     await client.query('delete from passkeys where user_id = $1', [id])
+    await client.query('delete from provider_links where user_id = $1', [id])
     for (const { account_id } of schools.rows)
       await recordHistory(client, { school: account_id, user_id: id ?? '', action: 'disable' })
     await shutGuardians(client, address)

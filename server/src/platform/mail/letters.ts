@@ -116,6 +116,23 @@ export const LETTERS: Letters = {
       link(m.mails_new_device_see({}, { locale }), `${site}/devices`),
     ],
   }),
+  new_link: ({ first_name, account, at, time_zone }, { site, locale }) => ({
+    subject: m.mails_new_link_subject({}, { locale }),
+    parts: [
+      text(m.mails_greeting({ name: isolated(first_name) }, { locale })),
+      text(
+        m.mails_new_link(
+          {
+            account: isolated(account),
+            time: isolated(formatClock(clockIn(time_zone, new Date(at)), locale)),
+          },
+          { locale },
+        ),
+      ),
+      text(m.mails_new_link_then({}, { locale })),
+      link(m.mails_new_device_see({}, { locale }), `${site}/devices`),
+    ],
+  }),
   invited_to_school: ({ first_name, school_name }, { site, locale }) => ({
     subject: m.mails_invited_subject({ school: school_name }, { locale }),
     parts: [

@@ -32,6 +32,8 @@ export type Contents = {
   }
   new_device: DeviceNews
   new_passkey: DeviceNews
+  /** `account`: the email there, or the provider. */
+  new_link: { first_name: string; account: string; at: string; time_zone: string }
   fee_reminder: {
     first_name: string
     school_name: string

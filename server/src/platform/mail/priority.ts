@@ -8,6 +8,7 @@ const CLASSES: Record<Template, 3 | 2 | 1> = {
   guardian_link: 2,
   new_device: 2,
   new_passkey: 2,
+  new_link: 2,
   invited_to_school: 1,
   comment_answer: 1,
   undelivered: 1,

@@ -17,6 +17,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { payerText, statusText } from './account-texts.ts'
+import { SignInRule } from './sign-in-rule.tsx'
 
 export function AccountDetailScreen() {
   const account = useQuery(routeQuery('GET /accounts/current'))
@@ -33,7 +34,12 @@ export function AccountDetailScreen() {
         }
       />
       <QueryView query={account} loading={<Skeleton height="24rem" />}>
-        {(data) => <Information account={data} />}
+        {(data) => (
+          <>
+            <Information account={data} />
+            <SignInRule />
+          </>
+        )}
       </QueryView>
       <div className="contents sm:hidden">
         <BottomBar>

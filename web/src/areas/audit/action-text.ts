@@ -16,6 +16,8 @@ const ACTIONS: Record<string, () => string> = {
   reset_password: m.audit_password_reset,
   add_passkey: m.audit_passkey_added,
   remove_passkey: m.audit_passkey_removed,
+  add_provider: m.audit_provider_added,
+  remove_provider: m.audit_provider_removed,
   send_link: m.audit_link_sent,
   merge: m.audit_merged,
   unmerge: m.audit_unmerged,

@@ -17,6 +17,7 @@ import { List } from '../../ui/lists/list.tsx'
 import { ListRow } from '../../ui/lists/list-row.tsx'
 import { EndSignIn } from './end-sign-in.tsx'
 import { Passkeys } from './passkeys.tsx'
+import { ProviderLinksPanel } from './provider-links.tsx'
 
 /** The person's own sign-ins; unknown ones can be ended. */
 export function DevicesScreen() {
@@ -27,6 +28,7 @@ export function DevicesScreen() {
       <PageHeader title={m.devices_title()} detail={m.devices_what()} />
       <QueryView query={signIns}>{(all) => <SignIns signIns={all} />}</QueryView>
       <Passkeys />
+      <ProviderLinksPanel />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import type { SignIn } from '@talaqqi/contract/sign-ins'
 import { priorityOf } from '../../../platform/mail/index.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/index.ts'
+import type { Way } from '../../../tables/index.ts'
 import { insertEndedSignIn, type MemberRow } from '../queries.ts'
 import { TOKEN_LIFETIME_S } from '../tokens/tokens.ts'
 import { type Device, deviceOf } from './device-name.ts'
@@ -16,13 +17,12 @@ type Person = Pick<MemberRow, 'user_id' | 'email' | 'first_name' | 'language' | 
 export async function recordSignIn(
   directory: DirectoryScope,
   { user_id, ...person }: Person,
-  sid: string,
-  userAgent: string | undefined,
+  { sid, way, userAgent }: { sid: string; way: Way; userAgent: string | undefined },
 ): Promise<void> {
   const device = deviceOf(userAgent)
   await inTransaction(directory, async (inside) => {
     const { total, same, today } = await countSignIns(inside, { user_id, ...device })
-    await upsertSignIn(inside, { id: sid, user_id, ...device })
+    await upsertSignIn(inside, { id: sid, user_id, way, ...device })
     if (total > 0 && same === 0 && today < MOST_A_DAY) await announce(inside, person, device)
   })
 }

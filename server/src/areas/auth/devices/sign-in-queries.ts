@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type DirectoryScope, deleteWhere, updateWhere } from '../../../platform/tenancy/index.ts'
-import { signIns, users } from '../../../tables/index.ts'
+import { signIns, users, type Way } from '../../../tables/index.ts'
 
 type Device = { browser: string | null; system: string | null }
 
@@ -9,7 +9,7 @@ const MOST_LISTED = 50
 /** Also of a sign-in that began before this table existed. */
 export async function upsertSignIn(
   { db }: DirectoryScope,
-  row: Device & { id: string; user_id: string },
+  row: Device & { id: string; user_id: string; way?: Way },
 ): Promise<void> {
   await db
     .insert(signIns)
@@ -80,4 +80,10 @@ export async function updateEnded(
 
 export async function deleteOldSignIns({ db }: DirectoryScope, before: Date): Promise<void> {
   await deleteWhere(db, signIns, lt(signIns.used_at, before))
+}
+
+/** Of a sign-in that began before this table existed: by a password. */
+export async function selectWay({ db }: DirectoryScope, id: string): Promise<Way> {
+  const [row] = await db.select({ way: signIns.way }).from(signIns).where(eq(signIns.id, id))
+  return row?.way ?? 'password'
 }

@@ -48,5 +48,5 @@ export async function signInByPasskey(
   const member = await findMemberByEmail(directory, credential.email)
   if (member?.user_id !== user_id || member.is_temporary) throw new Refusal('not_confirmed')
   if (member.is_closed) throw new Refusal('school_closed')
-  return startSession(directory, secret, member, visitor)
+  return startSession(directory, secret, member, visitor, 'passkey')
 }

@@ -20,7 +20,13 @@ export async function changePassword(
 export async function recordCredentialAudit(
   inside: DirectoryScope,
   user_id: string,
-  action: 'change_password' | 'reset_password' | 'add_passkey' | 'remove_passkey',
+  action:
+    | 'change_password'
+    | 'reset_password'
+    | 'add_passkey'
+    | 'remove_passkey'
+    | 'add_provider'
+    | 'remove_provider',
 ): Promise<void> {
   for (const membership of await selectMemberships(inside, user_id)) {
     const school = schoolOf(inside, { ...membership, user_id, section_ids: [] })

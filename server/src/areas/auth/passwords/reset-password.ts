@@ -1,5 +1,6 @@
 import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/index.ts'
 import { deletePasskeysOf } from '../passkeys/passkey-queries.ts'
+import { deleteLinksOf } from '../providers/provider-queries.ts'
 import { deleteFailures } from '../sign-in/attempt-queries.ts'
 import { findPerson } from '../signup/signup-queries.ts'
 import { recordCredentialAudit } from './change-password.ts'
@@ -8,7 +9,7 @@ import { makeTemporaryPassword } from './codes.ts'
 import { updatePassword } from './password-queries.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Returns a temporary password, or null for an unknown email. Revokes tokens, codes and passkeys, clears failed sign-ins. */
+/** Returns a temporary password, or null for an unknown email. Revokes tokens, codes, passkeys and links to providers, clears failed sign-ins. */
 export async function resetPassword(
   directory: DirectoryScope,
   email: string,
@@ -21,6 +22,7 @@ export async function resetPassword(
     await updatePassword(inside, person.id, { password_hash, is_temporary: true })
     await deleteCodesOf(inside, person.id)
     await deletePasskeysOf(inside, person.id)
+    await deleteLinksOf(inside, person.id)
     await deleteFailures(inside, { attempt: 'sign_in', email })
     await recordCredentialAudit(inside, person.id, 'reset_password')
     return password

@@ -51,5 +51,5 @@ export async function answerChallenge(
   const member = await findMemberByEmail(directory, email)
   if (!member) throw new Refusal('not_confirmed')
   if (member.is_closed) throw new Refusal('school_closed')
-  return startSession(directory, secret, member, visitor)
+  return startSession(directory, secret, member, visitor, 'password')
 }

@@ -2,6 +2,7 @@ import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
 import { deleteExpiredChallenges } from '../../../platform/webauthn/index.ts'
 import { deleteOldSignIns } from '../devices/sign-in-queries.ts'
 import { deleteExpiredCodes } from '../passwords/code-queries.ts'
+import { deleteExpiredVisits } from '../providers/provider-queries.ts'
 import { deleteEndedSignIns } from '../queries.ts'
 import { deleteFailuresBefore } from './attempt-queries.ts'
 
@@ -17,4 +18,5 @@ export async function purgeSignIn(directory: DirectoryScope): Promise<void> {
   await deleteOldSignIns(directory, new Date(Date.now() - KNOWN_DAYS * DAY_MS))
   await deleteExpiredCodes(directory)
   await deleteExpiredChallenges(directory)
+  await deleteExpiredVisits(directory)
 }

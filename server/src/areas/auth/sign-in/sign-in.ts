@@ -2,6 +2,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/index.ts'
 import { stillHasPassword } from '../passwords/password-queries.ts'
 import { isPassword, noPassword } from '../passwords/passwords.ts'
+import { refusalOfWay } from '../providers/require-way.ts'
 import { findMemberByEmail } from '../queries.ts'
 import { clearAttempts, countAttempt } from './attempts.ts'
 import { openChallenge } from './challenge.ts'
@@ -9,7 +10,7 @@ import { type SignedIn, startSession, type Visitor } from './start-session.ts'
 
 type Credentials = { username: string; password: string }
 
-/** Throws Refusal `wrong_credentials` (same time for an unknown email), `school_closed`, or `too_many_attempts`. */
+/** Throws Refusal `wrong_credentials` (same time for an unknown email), `school_closed`, `provider_required` or `too_many_attempts`. */
 export async function signIn(
   directory: DirectoryScope,
   secret: string,
@@ -21,9 +22,10 @@ export async function signIn(
   const member = await findMemberByEmail(directory, email)
   const right = await isPassword(password, member?.password_hash ?? (await noPassword))
   if (!member || !right) throw new Refusal('wrong_credentials')
-  if (member.is_closed) {
+  const refused = member.is_closed ? new Refusal('school_closed') : refusalOfWay(member, 'password')
+  if (refused) {
     await clearAttempts(directory, attempt)
-    throw new Refusal('school_closed')
+    throw refused
   }
   const session = await inTransaction(directory, async (inside) => {
     // The password may have changed while it was hashed; from here on it is locked.
@@ -33,5 +35,5 @@ export async function signIn(
   })
   await clearAttempts(directory, attempt)
   if (session) return { code: '001', data: { session } }
-  return startSession(directory, secret, member, visitor)
+  return startSession(directory, secret, member, visitor, 'password')
 }

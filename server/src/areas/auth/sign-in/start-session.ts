@@ -1,7 +1,9 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { v7 } from 'uuid'
 import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
+import type { Way } from '../../../tables/index.ts'
 import { recordSignIn } from '../devices/devices.ts'
+import { requireWay } from '../providers/require-way.ts'
 import { type MemberRow, updateLanguage } from '../queries.ts'
 import { acceptInvitation } from '../signup/invitations.ts'
 import { type SignInOfToken, signToken } from '../tokens/tokens.ts'
@@ -13,18 +15,20 @@ export type SignedIn =
   | { code: '000'; data: { access_token: string } }
   | { code: '001'; data: { session: string } }
 
-/** A user without a school accepts an invitation by signing in. */
+/** A user without a school accepts an invitation by signing in. Throws Refusal `provider_required`. */
 export async function startSession(
   directory: DirectoryScope,
   secret: string,
   member: MemberRow,
   { language, userAgent }: Pick<Visitor, 'language' | 'userAgent'>,
+  way: Way,
 ): Promise<SignedIn & { code: '000' }> {
+  requireWay(member, way)
   if (!member.is_active) await acceptInvitation(directory, member.user_id, member.account_id)
   if (language) await updateLanguage(directory, member.user_id, language)
   const sign_in = { sid: v7(), auth_time: Math.floor(Date.now() / 1000) }
   const person = { ...member, language: language ?? member.language }
-  await recordSignIn(directory, person, sign_in.sid, userAgent)
+  await recordSignIn(directory, person, { sid: sign_in.sid, way, userAgent })
   return { code: '000', data: { access_token: tokenFor(secret, member, sign_in) } }
 }
 

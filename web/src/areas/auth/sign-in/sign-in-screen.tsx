@@ -6,12 +6,18 @@ import { useTitle } from '../../../platform/navigation/title.ts'
 import { maySignInByPasskey } from '../../../shared/passkeys/index.ts'
 import { AuthHeading } from '../frame/auth-heading.tsx'
 import { AuthLink } from '../frame/auth-link.tsx'
+import type { ProviderButtonsProps } from '../providers/provider-buttons.tsx'
 import { NoSchool } from './no-school.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Passwords work without it. */
 const PasskeyPart = lazy<ComponentType<{ from?: string }>>(() =>
   import('./passkey-part.tsx').catch(() => ({ default: () => null })),
+)
+
+/** Most schools have no provider. */
+const ProviderButtons = lazy<ComponentType<ProviderButtonsProps>>(() =>
+  import('../providers/provider-buttons.tsx').catch(() => ({ default: () => null })),
 )
 
 /** `from`: path to open after sign-in. */
@@ -26,6 +32,11 @@ export function SignInScreen({ from }: { from?: string }) {
       {maySignInByPasskey('staff') && (
         <Suspense>
           <PasskeyPart from={from} />
+        </Suspense>
+      )}
+      {setup.data && setup.data.providers.length > 0 && (
+        <Suspense>
+          <ProviderButtons providers={setup.data.providers} from={from} />
         </Suspense>
       )}
       <AuthLink to="/auth/reset-password">{m.auth_forgot()}</AuthLink>

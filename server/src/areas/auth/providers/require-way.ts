@@ -1,0 +1,29 @@
+import { Refusal } from '../../../platform/refusal.ts'
+import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
+import type { Way } from '../../../tables/index.ts'
+import { selectWay } from '../devices/sign-in-queries.ts'
+import type { MemberRow } from '../queries.ts'
+
+type Member = Pick<MemberRow, 'required_provider'>
+
+/** With a required provider, a person who loses the account there loses the school. */
+export function refusalOfWay({ required_provider }: Member, way: Way): Refusal | null {
+  return required_provider === null || required_provider === way
+    ? null
+    : new Refusal('provider_required')
+}
+
+/** Throws Refusal `provider_required`. */
+export function requireWay(member: Member, way: Way): void {
+  const refused = refusalOfWay(member, way)
+  if (refused) throw refused
+}
+
+/** Of a sign-in that continues in this school. Throws Refusal `provider_required`. */
+export async function requireWayOf(
+  directory: DirectoryScope,
+  sid: string,
+  member: Member,
+): Promise<void> {
+  if (member.required_provider !== null) requireWay(member, await selectWay(directory, sid))
+}
