@@ -18,7 +18,9 @@ const QUERY_LIMIT = 6000
 /** `query`: what the provider has added to the address of `/auth/provider`, with its question mark. */
 const comeBack = z.object({
   session: handedOut(),
-  query: z.string().check(z.maxLength(QUERY_LIMIT, { abort: true }), z.regex(/^\?/, says('code_not_valid'))),
+  query: z
+    .string()
+    .check(z.maxLength(QUERY_LIMIT, { abort: true }), z.regex(/^\?/, says('code_not_valid'))),
 })
 export type ComeBack = z.infer<typeof comeBack>
 

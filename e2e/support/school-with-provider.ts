@@ -2,7 +2,7 @@ import { startOpenIdProvider } from '../../server/src/testing/outside/openid-pro
 import { test as base } from './school.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-export { expect, expectAccessible, PASSWORD, PEOPLE } from './school.ts'
+export { expect, expectAccessible, PEOPLE } from './school.ts'
 
 type Provider = Awaited<ReturnType<typeof startOpenIdProvider>>
 

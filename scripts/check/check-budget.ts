@@ -9,7 +9,7 @@ const BUDGETS = {
   'sign-in page': 130 * KB,
   'sign-in page, CSS': 12 * KB,
   "all code of the staff's site": 640 * KB,
-  "all code of the guardians' site": 140 * KB,
+  "all code of the guardians' site": 142 * KB,
 }
 
 type Chunk = { file: string; imports?: string[] }

@@ -269,7 +269,13 @@ const NOT_KEPT = [
 ]
 
 /** No field of a record: a password, a rule, lists and days set as a whole, a comment marked as read without a body. */
-const NO_RECORD = ['chooseGuardianPassword', 'changeSignInRule', 'setSections', 'putAside', 'markComment']
+const NO_RECORD = [
+  'chooseGuardianPassword',
+  'changeSignInRule',
+  'setSections',
+  'putAside',
+  'markComment',
+]
 
 const isChange = ({ method, body }: { method: Method; body?: unknown }) =>
   (method === 'PUT' || method === 'PATCH') && body !== undefined

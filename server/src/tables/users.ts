@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@talaqqi/contract/languages'
-import { PROVIDERS } from '@talaqqi/contract/provider-terms'
+import { WAYS } from '@talaqqi/contract/provider-terms'
 import {
   boolean,
   date,
@@ -106,10 +106,6 @@ export const endedSignIns = pgTable('ended_sign_ins', {
   id: uuid().primaryKey(),
   created_at: createdAt(),
 })
-
-/** Of signing in. */
-export const WAYS = ['password', 'passkey', ...PROVIDERS] as const
-export type Way = (typeof WAYS)[number]
 
 /** Of staff; also ended ones, so that a known device is not announced again. @writer auth */
 export const signIns = pgTable(

@@ -8,7 +8,6 @@ import { addPasskey, listPasskeys, removePasskey, startPasskey } from './passkey
 import { signInByPasskey, startPasskeySignIn } from './passkeys/sign-in-by-passkey.ts'
 import { confirmForgotPassword, forgotPassword } from './passwords/forgot-password.ts'
 import { namesOf } from './providers/links.ts'
-import { providerRoutes } from './providers/routes.ts'
 import { answerChallenge } from './sign-in/challenge.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signInLimiter } from './sign-in/sign-in-limiter.ts'
@@ -82,5 +81,4 @@ export const authRoutes = [
   handleForAnyone(contract.confirmSignup, ({ directory, config, body, ...visitor }) =>
     signInLimiter(() => confirmSignup(directory, config.secretKey, body, visitor)),
   ),
-  ...providerRoutes,
 ]

@@ -1,2 +1,2 @@
-export { addressAt, type Expected, type Identity, identityFrom } from './openid.ts'
+export { addressAt, type Identity, identityFrom } from './openid.ts'
 export { type ProviderSettings, providerEnvironment, providersOf } from './settings.ts'

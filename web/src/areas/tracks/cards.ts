@@ -5,7 +5,7 @@ import { TallyIcon } from '../../ui/icons/icons.tsx'
 export const cards: AreaCard[] = [
   {
     menu: '/menu/lesson',
-    place: 80,
+    place: 85,
     to: '/tracks',
     title: m.tracks_title,
     detail: m.tracks_detail,

@@ -36,6 +36,3 @@ export const isOfferDeclined = (site: PasskeySite): boolean =>
 export function declineOffer(site: PasskeySite): void {
   writeStored(declinedKey(site), String(Date.now()))
 }
-
-/** Set by a sign-in with a password, in the memory of this tab. */
-export const passkeyOffer = { isDue: false }

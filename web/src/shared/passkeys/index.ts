@@ -1,4 +1,5 @@
-export { canPasskey, maySignInByPasskey, passkeyOffer } from './device.ts'
+export { canPasskey, maySignInByPasskey } from './device.ts'
 export { PasskeyOffer } from './passkey-offer.tsx'
+export { passkeyOffer } from './passkey-offer-due.ts'
 export { PasskeyPanel } from './passkey-panel.tsx'
 export { PasskeySignIn } from './passkey-sign-in.tsx'

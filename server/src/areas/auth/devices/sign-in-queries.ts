@@ -1,6 +1,7 @@
+import type { Way } from '@talaqqi/contract/provider-terms'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type DirectoryScope, deleteWhere, updateWhere } from '../../../platform/tenancy/index.ts'
-import { signIns, users, type Way } from '../../../tables/index.ts'
+import { signIns, users } from '../../../tables/index.ts'
 
 type Device = { browser: string | null; system: string | null }
 

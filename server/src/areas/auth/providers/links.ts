@@ -2,13 +2,12 @@ import { reason } from '@talaqqi/contract/errors'
 import type { Provider } from '@talaqqi/contract/provider-terms'
 import type { ComeBack, ProviderLinks } from '@talaqqi/contract/providers'
 import { v7 } from 'uuid'
-import type { CallToken } from '../../../platform/http/handle.ts'
 import type { ProviderSettings } from '../../../platform/openid/index.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/index.ts'
 import { lockTokensOf } from '../passkeys/passkey-queries.ts'
 import { recordCredentialAudit } from '../passwords/change-password.ts'
-import { isFresh } from '../tokens/tokens.ts'
+import { type Claims, isFresh } from '../tokens/tokens.ts'
 import { announceLink } from './announce-link.ts'
 import { deleteLink, findLink, insertLink, selectLinks } from './provider-queries.ts'
 import { endVisit, type Place } from './visits.ts'
@@ -32,7 +31,7 @@ export async function listLinks(
   }
 }
 
-type Person = { user_id: string; token: CallToken }
+type Person = { user_id: string; token: Pick<Claims, 'iat'> }
 
 /**
  * Throws Refusal `not_confirmed`, `provider_unreachable`, `conflict` (`provider_taken`) for another person's account, or

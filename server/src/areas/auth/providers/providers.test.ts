@@ -19,7 +19,7 @@ import { purgeSignIn } from '../sign-in/purge.ts'
 const SITE = 'http://localhost:3000'
 const there = await startOpenIdProvider()
 there.serve(SITE)
-afterAll(there.close)
+afterAll(() => there.close())
 const server = useServer()
 const post = usePost(server)
 const app = useApp(server.connection, {
@@ -175,7 +175,9 @@ describe('an answer of the provider is refused', () => {
       const { session, query } = await visited()
       const changed = new URLSearchParams(query)
       changed.set(name, value)
-      expect(await refusedWith({ session, query: `?${changed}` }), name).toBe('not_confirmed')
+      expect(await refusedWith({ session, query: `?${changed.toString()}` }), name).toBe(
+        'not_confirmed',
+      )
     }
   })
 
@@ -312,7 +314,7 @@ describe('a school requires a provider', () => {
     expect((await required('google')).detail.fields).toMatchObject([{ code: 'provider_not_set' }])
   })
 
-  test('then a right password is refused, with no hint for a wrong one', async () => {
+  test('then a right password is refused; a wrong one says as before', async () => {
     const { admin } = await requiring()
     const enter = async (password: string) => {
       const body = { username: admin.email, password }

@@ -1,6 +1,6 @@
+import type { Way } from '@talaqqi/contract/provider-terms'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
-import type { Way } from '../../../tables/index.ts'
 import { selectWay } from '../devices/sign-in-queries.ts'
 import type { MemberRow } from '../queries.ts'
 

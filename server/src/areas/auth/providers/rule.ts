@@ -1,6 +1,5 @@
 import type { ProviderId } from '@talaqqi/contract/provider-terms'
 import { recordUpdate } from '../../../platform/audit.ts'
-import type { CallToken } from '../../../platform/http/handle.ts'
 import type { ProviderSettings } from '../../../platform/openid/index.ts'
 import { invalid } from '../../../platform/refusal.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type SchoolScope,
 } from '../../../platform/tenancy/index.ts'
 import { selectWay } from '../devices/sign-in-queries.ts'
+import type { Claims } from '../tokens/tokens.ts'
 import { selectRule, updateRule } from './provider-queries.ts'
 
 type Rule = { required_provider: ProviderId | null }
@@ -24,7 +24,7 @@ export async function getRule(school: SchoolScope): Promise<Rule> {
 export async function changeRule(
   directory: DirectoryScope,
   school: SchoolScope,
-  { token, providers }: { token: Pick<CallToken, 'sid'>; providers: ProviderSettings[] },
+  { token, providers }: { token: Pick<Claims, 'sid'>; providers: ProviderSettings[] },
   to: Rule,
 ): Promise<Rule> {
   const { required_provider: wanted } = to

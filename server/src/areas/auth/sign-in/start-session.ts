@@ -1,7 +1,7 @@
 import type { Language } from '@talaqqi/contract/languages'
+import type { Way } from '@talaqqi/contract/provider-terms'
 import { v7 } from 'uuid'
 import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
-import type { Way } from '../../../tables/index.ts'
 import { recordSignIn } from '../devices/devices.ts'
 import { requireWay } from '../providers/require-way.ts'
 import { type MemberRow, updateLanguage } from '../queries.ts'

@@ -13,7 +13,7 @@ export type ProviderButtonsProps = {
   from?: string | undefined
 }
 
-export default function ProviderButtons({ providers, from }: ProviderButtonsProps) {
+export function ProviderButtons({ providers, from }: ProviderButtonsProps) {
   const visit = useMutation({
     mutationFn: async ({ id }: Provider) => {
       const begun = await call('POST /providers/:provider/sign-in', { params: { provider: id } })

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { call } from '../../../platform/api/api.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
-import { maySignInByPasskey } from '../../../shared/passkeys/index.ts'
 import { AuthHeading } from '../frame/auth-heading.tsx'
 import { AuthLink } from '../frame/auth-link.tsx'
 import type { ProviderButtonsProps } from '../providers/provider-buttons.tsx'
@@ -11,13 +10,8 @@ import { NoSchool } from './no-school.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Passwords work without it. */
-const PasskeyPart = lazy<ComponentType<{ from?: string }>>(() =>
-  import('./passkey-part.tsx').catch(() => ({ default: () => null })),
-)
-
-/** Most schools have no provider. */
-const ProviderButtons = lazy<ComponentType<ProviderButtonsProps>>(() =>
-  import('../providers/provider-buttons.tsx').catch(() => ({ default: () => null })),
+const OtherWays = lazy<ComponentType<ProviderButtonsProps>>(() =>
+  import('./other-ways.tsx').catch(() => ({ default: () => null })),
 )
 
 /** `from`: path to open after sign-in. */
@@ -29,16 +23,9 @@ export function SignInScreen({ from }: { from?: string }) {
       {setup.data?.needs_school && <NoSchool />}
       <AuthHeading>{m.auth_title()}</AuthHeading>
       <SignInForm from={from} />
-      {maySignInByPasskey('staff') && (
-        <Suspense>
-          <PasskeyPart from={from} />
-        </Suspense>
-      )}
-      {setup.data && setup.data.providers.length > 0 && (
-        <Suspense>
-          <ProviderButtons providers={setup.data.providers} from={from} />
-        </Suspense>
-      )}
+      <Suspense>
+        <OtherWays providers={setup.data?.providers ?? []} from={from} />
+      </Suspense>
       <AuthLink to="/auth/reset-password">{m.auth_forgot()}</AuthLink>
     </>
   )
