@@ -1,7 +1,8 @@
 import { tidyLine } from '@talaqqi/contract/human-text'
-import { isVerse, parseName, SURAHS, unitsOf, verseId } from '@talaqqi/quran'
+import { isVerse, parseName, type Span, SURAHS, unitsOf, verseId } from '@talaqqi/quran'
 import { latinDigits } from '../../../platform/latin-digits.ts'
 import { type Portion, readParts } from './parts.ts'
+import { type RukuFault, readRukus } from './rukus.ts'
 import { findSurah } from './surahs.ts'
 
 /** Units in order; for verses only the first and the last. */
@@ -24,13 +25,15 @@ export function isPortion(read: Read): read is Portion {
   return 'units' in read
 }
 
-/** Reads a surah with or without verses, in one cell or two, or juz and parts. A surah takes precedence over a juz. */
+/** Reads rukus of a surah, a surah with or without verses, in one cell or two, or juz and parts. A surah takes precedence over a juz. */
 export function readPortion(cells: Cells): Read {
   const [surah, verses, juz] = [
     serialize(cells.surah),
     serialize(cells.verses),
     serialize(cells.juz),
   ]
+  const rukus = readRukus([surah, verses, juz].filter(Boolean).join(' '))
+  if (rukus !== null) return asRead(rukus)
   if (surah === '' && verses === '') {
     if (juz === '') return { column: 'surah', code: 'portion_missing' }
     return readParts(juz) ?? { column: 'juz', code: 'juz_unknown' }
@@ -43,6 +46,12 @@ export function readPortion(cells: Cells): Read {
   const number = findSurah(surah)
   if (number === null) return { column: 'surah', code: 'surah_unknown' }
   return readVerses(`${number}:${verses}`, 'verses')
+}
+
+function asRead(rukus: Span | RukuFault): Read {
+  if (rukus === 'surah_unknown') return { column: 'surah', code: rukus }
+  if (rukus === 'verses_unknown') return { column: 'verses', code: rukus }
+  return versesBetween(rukus.start, rukus.end)
 }
 
 function serialize(cell: string): string {
