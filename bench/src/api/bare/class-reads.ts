@@ -80,13 +80,15 @@ const SHEET = `select ${list(
     'student_id', students.id, 'tapped_at', ${instant('tapped_at')},
     'user', case when attendances.id is not null then json_build_object('id', attendances.user_id,
       'first_name', memberships.first_name, 'last_name', memberships.last_name) end,
-    'first_name', students.first_name, 'last_name', students.last_name)`,
+    'first_name', students.first_name, 'last_name', students.last_name, 'announced', announced.reason)`,
   'students.first_name, students.last_name, students.id',
 )}::text as body
   from students
   left join attendances on attendances.account_id = $1 and student_id = students.id
     and date = $3 and timeslot_id = $4
   left join memberships on memberships.account_id = $1 and memberships.user_id = attendances.user_id
+  left join (select student_id, max(reason) as reason from announced_absences
+    where account_id = $1 and day = $3 group by student_id) as announced on announced.student_id = students.id
   where students.account_id = $1 and students.section_id = $2
     and (students.is_active or attendances.status <> 'none')`
 

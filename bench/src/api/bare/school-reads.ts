@@ -13,7 +13,7 @@ const ID = '([0-9a-f-]{36})'
 
 /** Rows: PostgreSQL takes longer than Node to write an answer of 100 kB. */
 const STUDENTS = `with page as (
-    select id, first_name, last_name, section_id, is_active from students
+    select id, first_name, last_name, name_in_arabic, section_id, is_active from students
     where account_id = $1 and is_active order by first_name, last_name, id limit 200
   ), linked as (
     select student_id, ${list(
@@ -60,18 +60,29 @@ const ROUNDS = `with rounds as (
 
 const EXAMS = `select ${list(
   `json_build_object('id', id, 'name', name, 'description', description, 'status', status,
-    'start_date', start_date, 'end_date', end_date)`,
+    'start_date', start_date, 'end_date', end_date, 'scheme_id', scheme_id,
+    'scheme_version', scheme_version, 'examiners', examiners)`,
   'created_at desc, id desc',
 )}::text as body
   from (select * from assessments where account_id = $1 and kind = 'exam'
     order by created_at desc, id desc limit 100) exams`
 
 /** Deleted lessons are few, and have their own index. */
-const COMMENTS = `select json_build_object('all', count(*), 'unread', count(*) filter (where not is_read),
-    'read', count(*) filter (where is_read))::text as body
-  from session_comments
-  where account_id = $1 and guardian_id is not null and session_id <> all(array(
-    select id from sessions where account_id = $1 and deleted_at is not null))`
+const COMMENTS = `with shown as (
+    select is_read, session_id, created_at, id from session_comments
+    where account_id = $1 and guardian_id is not null and session_id <> all(array(
+      select id from sessions where account_id = $1 and deleted_at is not null))
+  ), oldest as (
+    select * from shown where not is_read order by created_at, id limit 1
+  )
+  select json_build_object('all', count(*), 'unread', count(*) filter (where not is_read),
+    'read', count(*) filter (where is_read), 'longest_waiting', (
+      select json_build_object('student_firstname', first_name, 'student_lastname', last_name,
+        'created_at', ${instant('oldest.created_at')})
+      from oldest
+      join sessions on sessions.account_id = $1 and sessions.id = session_id
+      join students on students.account_id = $1 and students.id = student_id))::text as body
+  from shown`
 
 const NOTIFIED = `with notified as (
     select id from sessions where account_id = $1 and student_id = $2 and deleted_at is null

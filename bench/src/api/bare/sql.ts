@@ -47,7 +47,8 @@ const SUMMARY = `json_build_object('id', page.id, 'name', page.name, 'type', pag
   'assessment_id', assessment_id, 'assessment', case when assessment_id is not null then json_build_object(
     'id', assessments.id, 'kind', kind, 'name', assessments.name, 'juz', juz) end,
   'section', page.section, 'start', page.start, 'end', page."end",
-  'percentage', ${percentage('page')}, 'lessons', coalesce(parts.list, '[]'))`
+  'percentage', ${percentage('page')}, 'verdict', page.verdict, 'verdict_reason', page.verdict_reason,
+  'pass_version', page.pass_version, 'lessons', coalesce(parts.list, '[]'))`
 
 /** Continues `with page as (…)`: one row a session, with its summary. */
 export const SUMMARIES = `parts as (
@@ -78,9 +79,12 @@ export type BareRead = {
   answer?: (rows: never) => string
 }
 
-const ZONE = '(select time_zone from accounts where id = $1)'
+export const ZONE = '(select time_zone from accounts where id = $1)'
 export const MIDNIGHT = `((now() at time zone ${ZONE})::date::timestamp at time zone ${ZONE})`
 export const TODAY = `(now() at time zone ${ZONE})::date`
 /** The last twelve months, as the reports' default. */
 export const THIS_YEAR = `created_at >= ((${TODAY} - interval '1 year')::date::timestamp at time zone ${ZONE})
   and created_at < ((${TODAY} + 1)::timestamp at time zone ${ZONE})`
+/** As long, right before. */
+export const THE_YEAR_BEFORE = `created_at >= (((${TODAY} - interval '1 year')::date - (${TODAY} - (${TODAY} - interval '1 year')::date + 1))::timestamp at time zone ${ZONE})
+  and created_at < ((${TODAY} - interval '1 year')::date::timestamp at time zone ${ZONE})`

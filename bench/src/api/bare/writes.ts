@@ -29,7 +29,8 @@ const BEGIN = `with pupil as (
     'updated_at', ${instant('begun.updated_at')}, 'student_id', student_id, 'student', row_to_json(pupil),
     'user', json_build_object('first_name', memberships.first_name, 'last_name', memberships.last_name),
     'listener_id', null, 'listener', null, 'assessment_id', null, 'assessment', null,
-    'section', section, 'start', start, 'end', "end", 'percentage', 100, 'start_verse', null,
+    'section', section, 'start', start, 'end', "end", 'percentage', 100, 'verdict', null, 'verdict_reason', '',
+    'pass_version', null, 'start_verse', null,
     'end_verse', null, 'endVerseId', null, 'marks', '[]'::json, 'lessons', $10::json) as body
   from begun, pupil
   join memberships on memberships.account_id = $1 and memberships.user_id = $2`
@@ -83,6 +84,7 @@ const SESSION = `with one as (
     'section', section, 'start', start, 'end', "end",
     'percentage', case when status = 'incomplete' then null
       else greatest(0, 100 - coalesce((select sum(lost) from counted), 0)) end,
+    'verdict', verdict, 'verdict_reason', verdict_reason, 'pass_version', pass_version,
     'start_verse', null, 'end_verse', null, 'endVerseId', null,
     'lessons', (select ${list(
       `json_build_object('id', lessons.id, 'name', name, 'start', start, 'end', "end",
