@@ -24,6 +24,7 @@ import { makeStudent } from '../students/factory.ts'
 import { makePayment, makeSubscription } from '../subscriptions/factory.ts'
 import { makeTarget } from '../targets/factory.ts'
 import { makeTimeslot } from '../timeslots/factory.ts'
+import { makeStepPass } from '../tracks/factory.ts'
 import { makeUser } from '../users/factory.ts'
 
 const server = useServer()
@@ -74,6 +75,7 @@ test.each(EXPORTS)('%s have the same cells as CSV and Excel, in each language', 
   const { user_id } = scene.administrator
   await makeExamPaper(server, { account_id, user_id, student_id })
   await makeCertificate(server, { account_id, user_id, student_id })
+  await makeStepPass(server, { account_id, user_id, student_id })
   await makeComment(server, { account_id, student_id: student.id })
   const headings = new Set<string>()
   for (const language of ['en', 'ar', 'ur'] as const) {

@@ -13,5 +13,6 @@ export async function stateOf(db: TestDatabase['db']): Promise<unknown> {
     ({ schemaname: schema, tablename: table }) =>
       sql`select ${table}, count(*), max(xmin::text::bigint) from ${sql.identifier(schema)}.${sql.identifier(table)}`,
   )
-  return (await db.execute(sql.join(each, sql` union all `))).rows
+  // PostgreSQL reads the tables in any order.
+  return (await db.execute(sql`${sql.join(each, sql` union all `)} order by 1`)).rows
 }

@@ -1,12 +1,7 @@
 /** Faint background pattern of eight-pointed stars, each made of two overlapping squares. */
 export function StarPattern({ opacity = 0.15 }: { opacity?: number }) {
   return (
-    <svg
-      aria-hidden="true"
-      width="100%"
-      height="100%"
-      style={{ position: 'absolute', inset: 0, opacity }}
-    >
+    <svg aria-hidden="true" className="absolute inset-0 size-full" style={{ opacity }}>
       <defs>
         <pattern id="stars" width="64" height="64" patternUnits="userSpaceOnUse">
           <path

@@ -95,8 +95,9 @@ export function linesOf(account: Address, { direction }: Pick<Writing, 'directio
     [address, area, city, province, postal_code].map((part) => part.replaceAll(/\s+/g, ' ')),
     [phone && `+${phone}`, email],
   ]
-    .map((parts) => lineOf(parts.filter(Boolean), direction))
-    .filter(Boolean)
+    .map((parts) => parts.filter(Boolean))
+    .filter((parts) => parts.length > 0)
+    .map((parts) => lineOf(parts, direction))
 }
 
 /** In the direction of its own text: a Latin address is not reversed on an Arabic page. */
