@@ -24,3 +24,8 @@ test('an Arabic address keeps its order on an English page', () => {
     '\u2068شارع الورد · الحي · \u2068Cape Town\u2069 · \u20688001\u2069\u2069',
   ])
 })
+
+test('a school without an address has no line for it', () => {
+  const nothing = { address: '', area: '', city: '', postal_code: '', phone: '', email: '' }
+  expect(linesOf({ ...ADDRESS, ...nothing }, { direction: 'rtl' })).toEqual([])
+})
