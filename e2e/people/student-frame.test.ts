@@ -13,6 +13,7 @@ const TABS = [
   ['Targets', /\/targets\/student\//, 'Yusuf Khan - Targets'],
   ['Rounds', /\/rounds\/student\//, 'Yusuf Khan - Rounds'],
   ['Exams', /\/exams\/select\?student=/, 'Select an exam'],
+  ['Other tracks', /\/tracks\/student\//, 'Yusuf Khan - Other tracks'],
   ['Attendance', /\/attendances\/student\//, 'Attendance'],
   ['Profile', /\/students\/view\//, 'Profile'],
 ] as const
@@ -42,7 +43,7 @@ test('an administrator walks through the tabs of a child', async ({ page, openAs
     await expectAccessible(page)
   }
   await page.reload()
-  await expectTab(page, TABS[10])
+  await expectTab(page, TABS[11])
   // However many tabs were visited, Back leaves the child.
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -56,7 +57,7 @@ test('a teacher moves between tabs by keys, and sees no profile', { tag: '@wide'
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
   await page.getByRole('link', { name: /Yusuf Khan/ }).click()
   await expectTab(page, TABS[6])
-  await expect(tabsOf(page).getByRole('link')).toHaveCount(10)
+  await expect(tabsOf(page).getByRole('link')).toHaveCount(11)
   await expect(tabsOf(page).getByRole('link', { name: 'Profile' })).toHaveCount(0)
   const isFocused = (name: string) =>
     expect(tabsOf(page).getByRole('link', { name, exact: true })).toBeFocused()
