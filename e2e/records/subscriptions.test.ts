@@ -183,7 +183,8 @@ test('fees of a class are added, changed, undone; a family is reminded', { tag: 
     .getByRole('listitem')
     .filter({ hasText: '1 Jan 2031' })
   await expect(run).toHaveCount(1)
-  const total = await run.getByText(/in total/).innerText()
+  // The texts that are searched have plain spaces.
+  const total = (await run.getByText(/in total/).innerText()).replaceAll('\u00A0', ' ')
   await run.getByRole('link', { name: /^Edit: / }).click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('500')
   await page.getByRole('button', { name: 'Preview' }).click()
