@@ -104,11 +104,17 @@ export function formatExactPercentage(value: number, locale: Locale = getLocale(
 }
 
 const LEFT_TO_RIGHT = '\u200E'
+const RIGHT_TO_LEFT = '\u200F'
 
-/** `Intl` marks the sign in Arabic only; unmarked, Urdu sentences show '%90'. */
+/**
+ * `Intl` marks the sign in Arabic only; unmarked, Urdu sentences show '%90'. The last mark ends its
+ * direction (Unicode bidirectional algorithm, W7): a number behind '88% · ' would change places with it.
+ */
 function percentText(value: number, locale: Locale, digits: Intl.NumberFormatOptions): string {
   const text = formatOf(locale, { style: 'percent', ...digits }).format(value / 100)
-  return locale === 'ur' ? text.replace('%', `${LEFT_TO_RIGHT}%${LEFT_TO_RIGHT}`) : text
+  if (locale === 'en') return text
+  const marked = locale === 'ur' ? text.replace('%', `${LEFT_TO_RIGHT}%${LEFT_TO_RIGHT}`) : text
+  return `${marked}${RIGHT_TO_LEFT}`
 }
 
 export function formatAmount(value: number, locale: Locale = getLocale()): string {
