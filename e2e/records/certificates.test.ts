@@ -9,6 +9,7 @@ test('a certificate is made, opened and revoked', { tag: '@wide' }, async ({
   await openAs('administrator', '/reports/certificates')
   await page.getByRole('button', { name: 'New certificate' }).click()
   await page.getByRole('searchbox').fill('Yusuf Khan')
+  await expect(page.getByRole('dialog').getByText('Yusuf Khan')).toBeVisible()
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog', { name: 'New certificate' })
   await form.getByRole('button', { name: 'Make certificate' }).click()
