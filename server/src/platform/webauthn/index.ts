@@ -8,4 +8,5 @@ export {
 } from './ceremonies.ts'
 export { deleteExpiredChallenges } from './challenge-queries.ts'
 export { takeChallenge } from './challenges.ts'
+export { passkeyList } from './passkey-list.ts'
 export { relyingPartyOf, requireRelyingParty } from './relying-party.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/tenancy/index.ts'
 import {
   finishCreation,
-  relyingPartyOf,
+  passkeyList,
   requireRelyingParty,
   startCreation,
 } from '../../../platform/webauthn/index.ts'
@@ -39,15 +39,7 @@ export async function listPasskeys(
   user_id: string,
   site: string,
 ): Promise<PasskeyList> {
-  const rows = await selectPasskeys(directory, user_id)
-  return {
-    host: relyingPartyOf(site)?.id ?? null,
-    passkeys: rows.map(({ id, browser, system, created_at, used_at }) => ({
-      ...{ id, browser, system },
-      created_at: created_at.toISOString(),
-      used_at: used_at?.toISOString() ?? null,
-    })),
-  }
+  return passkeyList(await selectPasskeys(directory, user_id), site)
 }
 
 /** Throws Refusal `confirmation_needed`, `forbidden` (`passkeys_not_here`) or `conflict` (`passkeys_full`). */

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { type DirectoryScope, type Family, inTransaction } from '../../../platform/tenancy/index.ts'
 import {
   finishCreation,
-  relyingPartyOf,
+  passkeyList,
   requireRelyingParty,
   startCreation,
 } from '../../../platform/webauthn/index.ts'
@@ -39,15 +39,7 @@ export async function listPasskeys(
   family: Family,
   site: string,
 ): Promise<PasskeyList> {
-  const rows = await listOnce(directory, family)
-  return {
-    host: relyingPartyOf(site)?.id ?? null,
-    passkeys: rows.map(({ id, browser, system, created_at, used_at }) => ({
-      ...{ id, browser, system },
-      created_at: created_at.toISOString(),
-      used_at: used_at?.toISOString() ?? null,
-    })),
-  }
+  return passkeyList(await listOnce(directory, family), site)
 }
 
 /** Throws Refusal `forbidden` (`passkeys_not_here`) or `conflict` (`passkeys_full`). */
