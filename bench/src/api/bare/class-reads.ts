@@ -76,7 +76,7 @@ const HOUR = `with ${PUPILS}, recent as (
 
 const SHEET = `select ${list(
   `json_build_object('id', attendances.id, 'status', coalesce(attendances.status, 'none'),
-    'reason', coalesce(reason, ''), 'time', to_char(time, 'HH24:MI'), 'date', $3::date, 'timeslot_id', $4::uuid,
+    'reason', coalesce(attendances.reason, ''), 'time', to_char(time, 'HH24:MI'), 'date', $3::date, 'timeslot_id', $4::uuid,
     'student_id', students.id, 'tapped_at', ${instant('tapped_at')},
     'user', case when attendances.id is not null then json_build_object('id', attendances.user_id,
       'first_name', memberships.first_name, 'last_name', memberships.last_name) end,
