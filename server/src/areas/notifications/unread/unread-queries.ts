@@ -104,14 +104,34 @@ const notified = preparedStatement(
   'notified_guardians',
   (db, { account_id, student_id }: Params<OfStudent & { account_id: string }>) => {
     const school = { db, account_id }
-    const news = db.$with('news').as(
-      db
-        .select({ id: sessions.id, created_at: sessions.created_at })
-        .from(sessions)
-        .where(and(isNotified(school), eq(sessions.student_id, student_id))),
+    const isOfStudent = and(
+      eq(guardianStudents.account_id, account_id),
+      eq(guardianStudents.student_id, student_id),
     )
+    const news = db
+      .select({ id: sessions.id, created_at: sessions.created_at })
+      .from(sessions)
+      .where(and(isNotified(school), eq(sessions.student_id, student_id)))
+      .as('news')
+    // From the guardian's side: a look into the reads for each lesson costs ten times as much.
+    const opened = db
+      .select({
+        guardian_id: guardianStudents.guardian_id,
+        lessons: sql<number>`count(*)`.as('lessons'),
+      })
+      .from(guardianStudents)
+      .innerJoin(
+        sessionReads,
+        and(
+          eq(sessionReads.account_id, account_id),
+          eq(sessionReads.guardian_id, guardianStudents.guardian_id),
+        ),
+      )
+      .innerJoin(news, eq(news.id, sessionReads.session_id))
+      .where(and(isOfStudent, not(isBeforeFirstDay(news.created_at))))
+      .groupBy(guardianStudents.guardian_id)
+      .as('opened')
     return db
-      .with(news)
       .select({
         id: guardians.id,
         first_name: guardians.first_name,
@@ -119,30 +139,18 @@ const notified = preparedStatement(
         email: guardians.email,
         phone: guardians.phone,
         total: sql<number>`count(${news.id})`,
-        read: sql<number>`count(*) filter (where ${sessionReads.session_id} is not null
-          or ${isBeforeFirstDay(news.created_at)})`,
+        read: sql<number>`coalesce(${opened.lessons}, 0)
+          + count(*) filter (where ${isBeforeFirstDay(news.created_at)})`,
       })
       .from(guardianStudents)
       .innerJoin(
         guardians,
         and(eq(guardians.account_id, account_id), eq(guardians.id, guardianStudents.guardian_id)),
       )
+      .leftJoin(opened, eq(opened.guardian_id, guardians.id))
       .leftJoin(news, sql`true`)
-      .leftJoin(
-        sessionReads,
-        and(
-          eq(sessionReads.account_id, account_id),
-          eq(sessionReads.guardian_id, guardians.id),
-          eq(sessionReads.session_id, news.id),
-        ),
-      )
-      .where(
-        and(
-          eq(guardianStudents.account_id, account_id),
-          eq(guardianStudents.student_id, student_id),
-        ),
-      )
-      .groupBy(guardians.account_id, guardians.id)
+      .where(isOfStudent)
+      .groupBy(guardians.account_id, guardians.id, opened.lessons)
       .orderBy(asc(guardians.first_name), asc(guardians.last_name), asc(guardians.id))
   },
 )
