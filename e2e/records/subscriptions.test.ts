@@ -1,4 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/school.ts'
+
+const unfold = (student: Locator) => student.getByRole('heading', { name: 'Subscriptions' }).click()
 
 test('a subscription is added, paid and corrected', { tag: '@phone' }, async ({ page, openAs }) => {
   await openAs('administrator', '/')
@@ -14,7 +17,8 @@ test('a subscription is added, paid and corrected', { tag: '@phone' }, async ({ 
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
     .first()
-  const name = await student.getByRole('heading').innerText()
+  const name = await student.getByRole('heading').first().innerText()
+  await unfold(student)
   await student.getByRole('link', { name: `New subscription for ${name}` }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Amount').fill('')
@@ -74,7 +78,9 @@ test('a subscription is added, paid and corrected', { tag: '@phone' }, async ({ 
 
   await page.getByRole('checkbox', { name: 'Behind' }).check({ force: true })
   await expect(page).toHaveURL(/show=behind/)
-  await expect(page.getByText(/^Behind\s· /).first()).toBeVisible()
+  await expect(
+    page.getByRole('listitem').getByText('Behind', { exact: true }).first(),
+  ).toBeVisible()
   // The list of all students is slow to check.
   await page
     .getByRole('link', { name: /^Record payment/ })
@@ -92,6 +98,8 @@ test('a wrong payment is voided with a reason', { tag: '@phone' }, async ({ page
   const summary = page.getByRole('region', { name: 'Summary' })
   const paid = summary.getByRole('definition').nth(1)
   const before = await paid.innerText()
+  const student = page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem').first()
+  await unfold(student)
   const payment = page
     .getByRole('list', { name: 'Payments' })
     .getByRole('listitem')
@@ -126,6 +134,7 @@ test('a wrong payment is voided with a reason', { tag: '@phone' }, async ({ page
   // The form leaves the address.
   await expect(page).toHaveURL(/\/subscriptions(\?(?!.*void).*)?$/)
   await page.reload()
+  await unfold(student)
   await expect(first.getByText('Void: Another child’s')).toBeVisible()
   await expect(first.getByText('Void: Entered twice')).toBeVisible()
   await expect(first.getByRole('link')).toHaveCount(0)

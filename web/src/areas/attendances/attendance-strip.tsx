@@ -109,7 +109,7 @@ type DaysProps = {
 function Days({ days, all, chosen, onChoose, isLow = false }: DaysProps) {
   return (
     // Newest first and reversed: the scroll position starts at today in both text directions.
-    <ul className="flex flex-row-reverse gap-1 overflow-x-auto pb-2">
+    <ul className="flex flex-row-reverse gap-1 overflow-x-auto pb-2 print:flex-wrap">
       {days.map((day) => (
         <li key={day}>
           <Day

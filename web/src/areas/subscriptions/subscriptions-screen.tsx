@@ -22,8 +22,8 @@ import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { useTableFits } from '../../ui/layout/use-table-fits.ts'
 import { PaymentForm } from './payment-form.tsx'
-import { StudentSubscriptions } from './student-subscriptions.tsx'
 import { MonthsPanel } from './students/months-panel.tsx'
+import { StudentCards } from './students/student-cards.tsx'
 import { StudentsTable } from './students/students-table.tsx'
 import { SubscriptionForm } from './subscription-form.tsx'
 import { formTargetOf, type SubscriptionsSearch, shownStudents } from './subscriptions-search.ts'
@@ -122,16 +122,7 @@ function Students({ all, search }: StudentsProps) {
       ) : isWide ? (
         <StudentsTable students={shown} today={today} search={{ show: search.show }} />
       ) : (
-        <ul aria-label={m.subscriptions_title()} className="flex flex-col gap-3">
-          {shown.map((student) => (
-            <li
-              key={student.id}
-              className="[contain-intrinsic-size:auto_12rem] [content-visibility:auto] print:[content-visibility:visible]"
-            >
-              <StudentSubscriptions student={student} today={today} search={search} />
-            </li>
-          ))}
-        </ul>
+        <StudentCards students={shown} today={today} search={{ show: search.show }} />
       )}
     </>
   )

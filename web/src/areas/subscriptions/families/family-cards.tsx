@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { SendIcon } from '../../../ui/icons/icons.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Fact } from '../fact.tsx'
 import { Money } from '../money.tsx'
 import { type FamiliesSearch, familyName } from './families-search.ts'
 import { FamilyChildren, LastPayment, LastReminder, OldestOpen } from './family-facts.tsx'
@@ -68,14 +69,5 @@ export function FamilyCards({ families, search }: FamilyCardsProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Fact({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-ink-soft">{title}</dt>
-      <dd className="text-end">{children}</dd>
-    </div>
   )
 }

@@ -2,8 +2,8 @@ import type { StudentWithSubscriptions } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
 import { personName } from '../../../shared/school-words/index.ts'
 import { SlideOver } from '../../../ui/overlays/slide-over.tsx'
-import { Months, NewSubscription } from '../student-subscriptions.tsx'
 import type { SubscriptionsSearch } from '../subscriptions-search.ts'
+import { Months, NewSubscription } from './months.tsx'
 
 type MonthsPanelProps = {
   student: StudentWithSubscriptions

@@ -1,20 +1,11 @@
-import { isInArrears, outstandingOf, paidOf, sumOf } from '@talaqqi/contract/money'
 import type { StudentWithSubscriptions } from '@talaqqi/contract/subscriptions'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { shortDay } from '../../../platform/language/dates.ts'
 import { StudentStateBadges } from '../../../shared/people/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
-import { Badge } from '../../../ui/badges/badge.tsx'
-import { AlertIcon } from '../../../ui/icons/icons.tsx'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
-import { Money } from '../money.tsx'
-import {
-  currentOf,
-  lastPaymentOf,
-  payableOf,
-  type SubscriptionsSearch,
-} from '../subscriptions-search.ts'
+import type { SubscriptionsSearch } from '../subscriptions-search.ts'
+import { LastPayment, nextPayment, Owed, ThisMonth } from './student-figures.tsx'
 
 type StudentsTableProps = {
   students: StudentWithSubscriptions[]
@@ -76,64 +67,16 @@ function columnsOf({ today, search }: Context): Column<StudentWithSubscriptions>
   ]
 }
 
-type Of = { student: StudentWithSubscriptions; today: string }
+type RecordProps = Context & { student: StudentWithSubscriptions }
 
-/** Paid of the amount that is due for the current period. */
-function ThisMonth({ student, today }: Of) {
-  const current = currentOf(student, today)
-  if (!current) return <span className="text-ink-soft">{m.subscriptions_none()}</span>
-  return (
-    <span className="whitespace-nowrap">
-      <Money amount={paidOf(current)} />
-      <span className="text-ink-soft">
-        {' / '}
-        <Money amount={current.amount} />
-      </span>
-    </span>
-  )
-}
-
-function Owed({ student: { subscriptions, is_active }, today }: Of) {
-  const outstanding = sumOf(subscriptions.map(outstandingOf))
-  if (outstanding === 0) return '–'
-  const isBehind = subscriptions.some((one) => isInArrears(one, today))
-  return (
-    <span className="inline-flex items-center gap-2">
-      {!is_active && <Badge tone="gold">{m.subscriptions_disabled_owes()}</Badge>}
-      {is_active && isBehind && (
-        <Badge tone="gold" icon={<AlertIcon size={16} />}>
-          {m.subscriptions_behind()}
-        </Badge>
-      )}
-      <strong>
-        <Money amount={outstanding} />
-      </strong>
-    </span>
-  )
-}
-
-function LastPayment({ student }: Pick<Of, 'student'>) {
-  const last = lastPaymentOf(student)
-  if (!last) return '–'
-  return (
-    <span className="whitespace-nowrap">
-      <Money amount={last.amount} /> <span className="text-ink-soft">{shortDay(last.paid_on)}</span>
-    </span>
-  )
-}
-
-/** For the oldest open month. */
-function Record({ student, today, search }: Of & { search: SubscriptionsSearch }) {
-  const payable = payableOf(student, today)
-  const name = personName(student)
-  if (!payable) return null
-  const { id, start_date, end_date } = payable
-  const dates = m.subscriptions_dates({ start: shortDay(start_date), end: shortDay(end_date) })
+function Record({ student, today, search }: RecordProps) {
+  const next = nextPayment({ student, today })
+  if (!next) return null
   return (
     <Link
       to="/subscriptions"
-      search={{ ...search, pay: id }}
-      aria-label={m.subscriptions_record_of({ name, dates })}
+      search={{ ...search, pay: next.pay }}
+      aria-label={next.label}
       className="whitespace-nowrap text-accent-text after:absolute after:inset-0 print:hidden"
     >
       {m.subscriptions_record()}

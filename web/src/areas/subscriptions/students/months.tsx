@@ -3,34 +3,16 @@ import type { StudentWithSubscriptions, Subscription } from '@talaqqi/contract/s
 import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
-import { shortDay } from '../../platform/language/dates.ts'
-import { StudentStateBadges } from '../../shared/people/index.ts'
-import { personName } from '../../shared/school-words/index.ts'
-import { Badge } from '../../ui/badges/badge.tsx'
-import { AlertIcon, CheckIcon, EditIcon, PlusIcon } from '../../ui/icons/icons.tsx'
-import { Button } from '../../ui/inputs/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { Money, useMoney } from './money.tsx'
-import { Payments, VOIDED, VoidReason } from './payments.tsx'
-import type { SubscriptionsSearch } from './subscriptions-search.ts'
+import { shortDay } from '../../../platform/language/dates.ts'
+import { personName } from '../../../shared/school-words/index.ts'
+import { Badge } from '../../../ui/badges/badge.tsx'
+import { AlertIcon, CheckIcon, EditIcon, PlusIcon } from '../../../ui/icons/icons.tsx'
+import { Button } from '../../../ui/inputs/button.tsx'
+import { Money, useMoney } from '../money.tsx'
+import { Payments, VOIDED, VoidReason } from '../payments.tsx'
+import type { SubscriptionsSearch } from '../subscriptions-search.ts'
 
 type Of = { student: StudentWithSubscriptions; today: string; search: SubscriptionsSearch }
-
-export function StudentSubscriptions(of: Of) {
-  const { student } = of
-  return (
-    <Card>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="min-w-0 font-semibold wrap-anywhere">
-          <bdi>{personName(student)}</bdi>
-          <StudentStateBadges is_active={student.is_active} />
-        </h2>
-        <NewSubscription {...of} />
-      </div>
-      <Months {...of} />
-    </Card>
-  )
-}
 
 export function NewSubscription({ student, search }: Of) {
   const name = personName(student)
