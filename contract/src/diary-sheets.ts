@@ -5,7 +5,7 @@ import { route, staffOf } from './route.ts'
 
 /** `diary`: a page a student; `class`: a row a student. */
 export const DIARY_LAYOUTS = ['diary', 'class'] as const
-/** `blank`: with the proposed portions of the next school day; `filled`: from the lessons. */
+/** `blank`: with the proposed portions of the school days that are not over; `filled`: from the lessons. */
 export const DIARY_CONTENTS = ['blank', 'filled'] as const
 export const DIARY_PAPERS = ['a5', 'a4'] as const
 

@@ -1,4 +1,10 @@
-import { DIRECTIONS, LIST_ORDERS, PAGE_COUNT, SCHOOL_KINDS } from '@talaqqi/quran'
+import {
+  DIRECTIONS,
+  LIST_ORDERS,
+  PAGE_COUNT,
+  REVISION_PORTIONS,
+  SCHOOL_KINDS,
+} from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { changesOf } from './changes.ts'
 import { before, id, idParams } from './fields.ts'
@@ -28,6 +34,8 @@ const fields = {
   cycle,
   limit: z.union([pages, z.literal('by_amount')]),
   recent,
+  /** Only with the Indo-Pak mushaf. */
+  portion: z.enum(REVISION_PORTIONS),
   recent_parts: z.literal([1, 2, 3]),
   clean_at_most: mistakes,
   weak_at_least: mistakes,
@@ -44,6 +52,7 @@ const ownFields = {
   cycle: z.nullable(fields.cycle),
   limit: z.nullable(fields.limit),
   recent: z.nullable(fields.recent),
+  portion: z.nullable(fields.portion),
   recent_parts: z.nullable(fields.recent_parts),
   clean_at_most: z.nullable(fields.clean_at_most),
   weak_at_least: z.nullable(fields.weak_at_least),

@@ -17,7 +17,10 @@ import { route, staffOf } from './route.ts'
 import { personOfSchool } from './student-fields.ts'
 
 const ID = '019aa000-0000-7000-8000-000000000001'
-/** In verse ids, or pages of the 15-line mushaf from 1. */
+/**
+ * In verse ids, or in pages of the 15-line mushaf from 1; in a school with the Indo-Pak mushaf a
+ * page is a ruku, cut at quarters where lines are quarters, halves or paras.
+ */
 const span = z.object({ start: z.int(), end: z.int() })
 const day = z.string()
 const age = z.nullable(z.int())
@@ -51,6 +54,8 @@ export const dayLine = z.object({
   verses: span,
   portion: z.extend(span, { section: z.enum(SECTIONS) }),
   pages: span,
+  /** First verses of the rukus of a recent or old line; null with the Madani mushaf. */
+  rukus: z.nullable(z.array(z.int())),
   page_count: z.int(),
   heard_today: z.int(),
 })

@@ -6,6 +6,7 @@ import {
   type HeardPart,
   type Hearing,
   lastVerseOf,
+  MADANI_PAGES,
   makeCalendar,
   pageStates,
   type RevisionInput,
@@ -32,7 +33,8 @@ export function measureRevision(): Outcome[] {
   const settings = resolveSettings('full_time')
   const children = Array.from({ length: CHILDREN }, (_, child): RevisionInput => {
     const none = { completions: [], declarations: [], actions: [], is_new_paused: false }
-    return { today: TODAY, calendar, settings, hearings: hearingsOf(days, child), ...none }
+    const hearings = hearingsOf(days, child)
+    return { today: TODAY, calendar, grid: MADANI_PAGES, settings, hearings, ...none }
   })
   const lists = medianTime(() => children.map(dayList))
   const states = medianTime(() => children.map(pageStates))

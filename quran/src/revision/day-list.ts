@@ -8,6 +8,7 @@ import { newLine } from './list/new-line.ts'
 import { oldLines } from './list/old-lines.ts'
 import { activeOldPages } from './list/old-pages.ts'
 import { recentLines } from './list/recent-lines.ts'
+import { pageSum } from './page-grid.ts'
 import { type PauseSuggestion, suggestPause } from './pause.ts'
 import { careWait } from './record/care.ts'
 import { heldPages } from './record/learnt.ts'
@@ -46,7 +47,7 @@ function listOf(input: RevisionInput, record: StudentRecord): DayList {
   const { settings } = input
   const bands = bandsOf(record, settings)
   const old = activeOldPages(bands, input)
-  const amounts = amountsOf(record, old.length, settings)
+  const amounts = amountsOf(record, old, settings)
   const chosen = chooseOld(input, record, old, amounts)
   const next = input.is_new_paused ? null : newLine(record, settings)
   const fresh = next ? [next] : []
@@ -57,11 +58,12 @@ function listOf(input: RevisionInput, record: StudentRecord): DayList {
       settings.order === 'new_first'
         ? [...fresh, ...recent, ...revised]
         : [...revised, ...recent, ...fresh],
-    limits: limitsOfDay(amounts, chosen.care.length + chosen.pinned.length),
+    limits: limitsOfDay(amounts, pageSum(input.grid, [...chosen.care, ...chosen.pinned])),
     first_round: firstRoundOf(record),
     pause: suggestPause(record, old, amounts.cycle),
-    care_pages: heldPages(record.learnt).filter(
-      (page) => careWait(record.heard.care, page) !== null,
-    ).length,
+    care_pages: pageSum(
+      input.grid,
+      heldPages(record.learnt).filter((page) => careWait(record.heard.care, page) !== null),
+    ),
   }
 }

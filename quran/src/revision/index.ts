@@ -27,6 +27,14 @@ export {
   pagesOfVerses,
 } from './mushaf-pages.ts'
 export {
+  gridOf,
+  heardCount,
+  MADANI_PAGES,
+  type PageGrid,
+  pagesTouching,
+  versesOfPage,
+} from './page-grid.ts'
+export {
   FRESHNESS,
   type Freshness,
   freshnessOf,

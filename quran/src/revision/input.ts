@@ -1,6 +1,7 @@
 import type { LessonType, SessionStatus, Span } from '../terms.ts'
 import type { Calendar } from './calendar/calendar.ts'
 import type { Day } from './calendar/days.ts'
+import type { PageGrid } from './page-grid.ts'
 import type { RevisionSettings } from './settings.ts'
 
 /** Costs are in mistakes, as `partCost` weighs them. */
@@ -50,6 +51,7 @@ export type RevisionAction = Span &
 export type RevisionInput = {
   today: Day
   calendar: Calendar
+  grid: PageGrid
   settings: RevisionSettings
   hearings: readonly Hearing[]
   completions: readonly CompletedJuz[]

@@ -1,4 +1,5 @@
 import { type Amounts, limitWithCare } from './list/amounts.ts'
+import { pageSum } from './page-grid.ts'
 import { heldPages } from './record/learnt.ts'
 import type { StudentRecord } from './record/record.ts'
 
@@ -30,6 +31,8 @@ export function limitsOfDay(amounts: Amounts, careToday: number): RevisionLimits
 
 export function firstRoundOf({ learnt, heard }: StudentRecord): FirstRound | null {
   const held = heldPages(learnt)
-  const heardPages = held.filter((page) => (heard.last[page] ?? -1) >= 0).length
-  return heardPages === held.length ? null : { heard: heardPages, held: held.length }
+  const heardPages = held.filter((page) => (heard.last[page] ?? -1) >= 0)
+  if (heardPages.length === held.length) return null
+  const { grid } = learnt
+  return { heard: pageSum(grid, heardPages), held: pageSum(grid, held) }
 }

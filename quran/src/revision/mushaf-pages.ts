@@ -18,13 +18,17 @@ const FULL_PAGE = 150
 export const TENTHS_BEFORE: Int32Array = /* @__PURE__ */ tenthsBefore()
 
 /** At index p: first verse of page p; the last entry is the end of the Quran. */
-const STARTS: Uint16Array = /* @__PURE__ */ Uint16Array.from([
+export const PAGE_STARTS: Uint16Array = /* @__PURE__ */ Uint16Array.from([
   0,
   ...alignedStarts(),
   VERSE_COUNT + 1,
 ])
 
-const PAGE_OF_VERSE: Uint16Array = /* @__PURE__ */ pageOfVerses()
+export const PAGE_OF_VERSE: Uint16Array = /* @__PURE__ */ pageOfVerses()
+
+export const JUZ_STARTS: readonly number[] = /* @__PURE__ */ MAQRA_STARTS.filter(
+  (_, at) => at % 8 === 0,
+)
 
 /** In the print: `pageOf` moves the ends of pages to maqras. */
 export function printedPageOf(verse: number): number {
@@ -36,11 +40,11 @@ export function pageOf(verse: number): number {
 }
 
 export function firstVerseOfPage(page: number): number {
-  return STARTS[page] ?? 0
+  return PAGE_STARTS[page] ?? 0
 }
 
 export function lastVerseOfPage(page: number): number {
-  return (STARTS[page + 1] ?? 0) - 1
+  return (PAGE_STARTS[page + 1] ?? 0) - 1
 }
 
 export function pagesOfVerses({ start, end }: Span): Span {

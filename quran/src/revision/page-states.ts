@@ -5,7 +5,6 @@ import { DECLARED_LEVELS, type DeclaredLevel, type RevisionInput } from './input
 import { amountsOf } from './list/amounts.ts'
 import { type Band, bandsOf } from './list/bands.ts'
 import { activeOldPages, ageOf, pinnedPages } from './list/old-pages.ts'
-import { pageOf } from './mushaf-pages.ts'
 import { careWait } from './record/care.ts'
 import { heldPages } from './record/learnt.ts'
 import { OUTCOMES, type Outcome } from './record/outcome.ts'
@@ -38,7 +37,7 @@ export function pageStates(input: RevisionInput): PageState[] {
   const held = heldPages(learnt)
   const active = new Set(activeOldPages(bands, input))
   const pinned = new Set(pinnedPages(input, held))
-  const { cycle } = amountsOf(record, active.size, input.settings)
+  const { cycle } = amountsOf(record, [...active], input.settings)
   return held.map((page) => {
     const age = ageOf(record, page)
     const band = bands[page] ?? 'old'
@@ -84,13 +83,16 @@ export type MaqraState = { maqra: number; freshness: Freshness; is_in_care: bool
 
 /** Of each maqra with a held page the worst page. */
 export function maqraStates(states: readonly PageState[]): MaqraState[] {
-  const byPage = new Map(states.map((state) => [state.page, state]))
+  let from = 0
   return MAQRA_STARTS.flatMap((start, at) => {
     const maqra = at + 1
+    const end = lastVerseOf(maqra)
+    while ((states[from]?.verses.end ?? start) < start) from += 1
     const pages: PageState[] = []
-    for (let page = pageOf(start); page <= pageOf(lastVerseOf(maqra)); page += 1) {
-      const state = byPage.get(page)
-      if (state) pages.push(state)
+    for (let at = from; at < states.length; at += 1) {
+      const state = states[at]
+      if (!state || state.verses.start > end) break
+      pages.push(state)
     }
     if (pages.length === 0) return []
     const worst = Math.max(...pages.map(({ freshness }) => FRESHNESS.indexOf(freshness)))

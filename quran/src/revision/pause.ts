@@ -1,3 +1,4 @@
+import { sizeOf } from './page-grid.ts'
 import { DAYS_LOOKED_BACK } from './record/read-hearings.ts'
 import type { StudentRecord } from './record/record.ts'
 
@@ -35,11 +36,12 @@ export function suggestPause(
 
 /** Of each school day, ending with today; hearings are undone from the newest. */
 function sharesOver(
-  { heard, today }: StudentRecord,
+  { heard, today, learnt: { grid } }: StudentRecord,
   oldPages: readonly number[],
   cycle: number,
 ): number[] {
   const last = heard.last.slice()
+  const whole = sizeOf(grid, oldPages)
   const shares: number[] = []
   let at = 0
   for (let day = today; day > today - DAYS_LOOKED_BACK && day > 0; day -= 1) {
@@ -49,8 +51,8 @@ function sharesOver(
     }
     let over = 0
     for (const page of oldPages)
-      if ((last[page] ?? -1) >= 0 && day - (last[page] ?? 0) > cycle) over += 1
-    shares.push(oldPages.length === 0 ? 0 : over / oldPages.length)
+      if ((last[page] ?? -1) >= 0 && day - (last[page] ?? 0) > cycle) over += grid.sizes[page] ?? 0
+    shares.push(oldPages.length === 0 ? 0 : over / whole)
   }
   return shares.reverse()
 }

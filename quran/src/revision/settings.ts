@@ -16,6 +16,10 @@ export type Recent =
   | { kind: 'days'; count: number }
 
 export const DIRECTIONS = ['deduced', 'forward', 'backward'] as const
+/** What the lines of old lessons are made of with the Indo-Pak mushaf; otherwise pages. */
+export const REVISION_PORTIONS = ['ruku', 'quarter', 'half', 'para'] as const
+export type RevisionPortion = (typeof REVISION_PORTIONS)[number]
+
 export const LIST_ORDERS = ['new_first', 'old_first'] as const
 
 export type RevisionSettings = {
@@ -23,6 +27,7 @@ export type RevisionSettings = {
   /** Most old pages a day. */
   limit: number | 'by_amount'
   recent: Recent
+  portion: RevisionPortion
   recent_parts: 1 | 2 | 3
   /** In mistakes a page. */
   clean_at_most: number
@@ -38,6 +43,7 @@ export type RevisionSettings = {
 export type SettingsLevel = { [Key in keyof RevisionSettings]?: RevisionSettings[Key] | null }
 
 const COMMON: Omit<RevisionSettings, 'cycle' | 'limit' | 'recent'> = {
+  portion: 'ruku',
   recent_parts: 1,
   clean_at_most: 1,
   weak_at_least: 3,

@@ -4,6 +4,7 @@ import { dayList } from './day-list.ts'
 import type { Declaration, HeardPart, Hearing, RevisionAction, RevisionInput } from './input.ts'
 import type { DayLine } from './list/lines.ts'
 import { firstVerseOfPage, lastVerseOfPage, PAGE_COUNT } from './mushaf-pages.ts'
+import { MADANI_PAGES } from './page-grid.ts'
 import { resolveSettings, type SettingsLevel } from './settings.ts'
 import { calendarOf, schoolDays } from './simulate/school-days.ts'
 
@@ -21,6 +22,7 @@ export function inputAt(at: number, { settings, ...given }: Given = {}): Revisio
     today: dayAt(at),
     calendar: calendarOf(DAYS.slice(0, at)),
     settings: resolveSettings('afternoon', settings),
+    grid: MADANI_PAGES,
     hearings: [],
     completions: [],
     declarations: [],

@@ -141,6 +141,7 @@ const REVISION = {
   cycle: { kind: 'amount', steps: [{ juz: 5, pages: 7 }] },
   limit: 21,
   recent: { kind: 'days', count: 12 },
+  portion: 'half',
   recent_parts: 3,
   clean_at_most: 0.5,
   weak_at_least: 4,

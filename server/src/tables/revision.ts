@@ -1,5 +1,11 @@
 import type { RevisionSettingsLevel } from '@talaqqi/contract/revision-settings'
-import { DECLARED_LEVELS, DIRECTIONS, LIST_ORDERS, SCHOOL_KINDS } from '@talaqqi/quran'
+import {
+  DECLARED_LEVELS,
+  DIRECTIONS,
+  LIST_ORDERS,
+  REVISION_PORTIONS,
+  SCHOOL_KINDS,
+} from '@talaqqi/quran'
 import { type AnyColumn, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -164,6 +170,7 @@ export const revisionSettings = pgTable(
     cycle: jsonb().$type<Value<'cycle'>>(),
     limit: jsonb().$type<Value<'limit'>>(),
     recent: jsonb().$type<Value<'recent'>>(),
+    portion: text({ enum: REVISION_PORTIONS }),
     recent_parts: integer().$type<Value<'recent_parts'>>(),
     clean_at_most: doublePrecision(),
     weak_at_least: doublePrecision(),

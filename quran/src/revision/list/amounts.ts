@@ -1,4 +1,5 @@
 import { PAGE_COUNT } from '../mushaf-pages.ts'
+import { pageSum } from '../page-grid.ts'
 import { heldPages } from '../record/learnt.ts'
 import type { StudentRecord } from '../record/record.ts'
 import type { RevisionSettings } from '../settings.ts'
@@ -21,8 +22,13 @@ const CARE_SHARE = 0.3
 const ROOM = 1.4
 const JUZ = 30
 
-export function amountsOf(record: StudentRecord, old: number, settings: RevisionSettings): Amounts {
-  const held = heldPages(record.learnt).length
+export function amountsOf(
+  { learnt }: Pick<StudentRecord, 'learnt'>,
+  oldPages: readonly number[],
+  settings: RevisionSettings,
+): Amounts {
+  const held = pageSum(learnt.grid, heldPages(learnt))
+  const old = pageSum(learnt.grid, oldPages)
   const cycle = cycleOf(settings, held, old)
   const per_day = Math.ceil(old / cycle)
   const limit = limitOf(settings, per_day)

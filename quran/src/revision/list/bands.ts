@@ -1,8 +1,6 @@
-import { versesOf } from '../../parts.ts'
 import type { Span } from '../../terms.ts'
-import { hizbQuarterOf } from '../../verses.ts'
 import { dayOf } from '../calendar/days.ts'
-import { PAGE_COUNT, pagesOfVerses } from '../mushaf-pages.ts'
+import { juzIn, type PageGrid, pagesTouching, versesOfJuz } from '../page-grid.ts'
 import { heldPages, isHeldPage } from '../record/learnt.ts'
 import type { NewLesson, StudentRecord } from '../record/record.ts'
 import type { Recent, RevisionSettings } from '../settings.ts'
@@ -17,7 +15,7 @@ export function bandsOf(
   settings: RevisionSettings,
 ): readonly (Band | null)[] {
   const { learnt } = record
-  const bands = Array.from({ length: PAGE_COUNT + 1 }, (): Band | null => null)
+  const bands = Array.from({ length: learnt.grid.count + 1 }, (): Band | null => null)
   for (const page of heldPages(learnt)) bands[page] = 'old'
   const passed = record.newLessons.filter(({ isPassed }) => isPassed)
   const last = passed.at(-1)
@@ -27,12 +25,9 @@ export function bandsOf(
       if (isHeldPage(learnt, page)) bands[page] = band
   }
   for (const pages of recentPages(record, passed, settings)) put(pages, 'recent')
-  for (const lesson of passed) if (lesson.day === last.day) putLesson(lesson, 'new', put)
+  for (const { day, parts } of passed)
+    if (day === last.day) for (const part of parts) put(pagesTouching(learnt.grid, part), 'new')
   return bands
-}
-
-function putLesson({ parts }: NewLesson, band: Band, put: (span: Span, band: Band) => void) {
-  for (const part of parts) put(pagesOfVerses(part), band)
 }
 
 function isWholeQuran(isLearnt: Uint8Array): boolean {
@@ -46,7 +41,9 @@ function recentPages(
 ): Span[] {
   if (recent.kind === 'juz')
     return recentJuz(record, passed, recent.before, directionOf(record, direction))
-  return lastLessons(record, passed, recent).flatMap(({ parts }) => parts.map(pagesOfVerses))
+  return lastLessons(record, passed, recent).flatMap(({ parts }) =>
+    parts.map((part) => pagesTouching(record.learnt.grid, part)),
+  )
 }
 
 function lastLessons(
@@ -72,18 +69,18 @@ function recentJuz(
 ): Span[] {
   const chosen: number[] = []
   for (let at = passed.length - 1; at >= 0 && chosen.length <= before; at -= 1)
-    for (const juz of juzOfDay(passed, passed[at]?.day ?? ''))
+    for (const juz of juzOfDay(learnt.grid, passed, passed[at]?.day ?? ''))
       if (!chosen.includes(juz)) chosen.push(juz)
   const step = direction === 'forward' ? -1 : 1
   for (let juz = (chosen[0] ?? 1) + step; isJuz(juz) && chosen.length <= before; juz += step)
-    if (!chosen.includes(juz) && isAnyHeld(learnt, pagesOfJuz(juz))) chosen.push(juz)
-  return chosen.slice(0, before + 1).map(pagesOfJuz)
+    if (!chosen.includes(juz) && isAnyHeld(learnt, pagesOfJuz(learnt.grid, juz))) chosen.push(juz)
+  return chosen.slice(0, before + 1).map((juz) => pagesOfJuz(learnt.grid, juz))
 }
 
 /** The juz in which the day's lessons end; descending if they end in several. */
-function juzOfDay(passed: readonly NewLesson[], day: string): number[] {
+function juzOfDay(grid: PageGrid, passed: readonly NewLesson[], day: string): number[] {
   const ends = passed.filter((lesson) => lesson.day === day).flatMap(({ parts }) => parts)
-  const juz = ends.map(({ end }) => Math.ceil(hizbQuarterOf(end) / 8))
+  const juz = ends.map(({ end }) => juzIn(grid, end))
   return [...new Set(juz)].sort((one, other) => other - one)
 }
 
@@ -94,6 +91,6 @@ function isAnyHeld(learnt: StudentRecord['learnt'], { start, end }: Span): boole
   return false
 }
 
-function pagesOfJuz(juz: number): Span {
-  return pagesOfVerses(versesOf('juz', juz, juz))
+function pagesOfJuz(grid: PageGrid, juz: number): Span {
+  return pagesTouching(grid, versesOfJuz(grid, juz))
 }

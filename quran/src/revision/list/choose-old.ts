@@ -1,4 +1,5 @@
 import type { RevisionInput } from '../input.ts'
+import { firstPages, sizeOf } from '../page-grid.ts'
 import { careWait } from '../record/care.ts'
 import { isConnected } from '../record/learnt.ts'
 import type { StudentRecord } from '../record/record.ts'
@@ -20,23 +21,32 @@ export function chooseOld(
 ): ChosenPages {
   const ordered = longestUnheard(record, pages)
   const pins = new Set(pinnedPages(input, pages))
-  const pinned = ordered.filter((page) => pins.has(page)).slice(0, amounts.limit)
+  const { grid } = input
+  const first = (some: readonly number[], most: number) => firstPages(grid, some, most)
+  const pinned = first(
+    ordered.filter((page) => pins.has(page)),
+    amounts.limit,
+  )
+  const pinnedSize = sizeOf(grid, pinned)
   const rest = ordered.filter((page) => !pins.has(page))
-  const careLimit = Math.min(amounts.care_limit, amounts.limit - pinned.length)
-  const care = rest.filter((page) => isCareDue(record, page)).slice(0, careLimit)
+  const careLimit = Math.min(amounts.care_limit, amounts.limit - pinnedSize)
+  const care = first(
+    rest.filter((page) => isCareDue(record, page)),
+    careLimit,
+  )
   const inCare = new Set(care)
-  const free = amounts.limit - pinned.length - care.length
+  const free = amounts.limit - pinnedSize - sizeOf(grid, care)
   const left = rest.filter((page) => !inCare.has(page))
   const round: RoundInput = {
     record,
     amounts,
     free,
-    reserved: amounts.care_limit + pinned.length,
+    reserved: amounts.care_limit + pinnedSize,
     ordered: left,
     isChosen: (page) => inCare.has(page),
   }
   const isByManzil = input.settings.cycle.kind === 'manzils'
-  const run = isByManzil ? chooseManzil(record, left).slice(0, free) : chooseRound(round)
+  const run = isByManzil ? first(chooseManzil(record, left), free) : chooseRound(round)
   return { pinned, care, run }
 }
 
@@ -57,7 +67,7 @@ type RoundInput = {
 
 function chooseRound(round: RoundInput): number[] {
   const { record, amounts, free, ordered } = round
-  if (free <= 0 || ordered.length === 0) return []
+  if (free < 1 || ordered.length === 0) return []
   const old = new Set(ordered)
   const canFollow = (page: number) => {
     const age = ageOf(record, page)
@@ -65,10 +75,12 @@ function chooseRound(round: RoundInput): number[] {
   }
   const { due, amount } = amountOfRound(round)
   return chooseRuns({
+    grid: record.learnt.grid,
     ordered,
     due,
     amount,
     most: free,
+    isOld: (page) => old.has(page),
     canFollow,
     isChosen: round.isChosen,
     isConnected: (page) => isConnected(record.learnt, page),
@@ -80,11 +92,12 @@ function amountOfRound({ record, amounts, free, reserved, ordered }: RoundInput)
   amount: number
 } {
   const { old, per_day: perDay, limit, cycle } = amounts
-  const ages = ordered.map((page) => ageOf(record, page))
+  const { sizes } = record.learnt.grid
+  const pages = ordered.map((page) => ({ age: ageOf(record, page), size: sizes[page] ?? 0 }))
   const isAnyInCare = ordered.some((page) => careWait(record.heard.care, page) !== null)
   const round = roundOf({ old, perDay, limit, reserved, isAnyInCare })
   const most = Math.min(withCatchUp(perDay), free)
-  const due = Math.min(most, dueToday(ages, round))
-  const isAnyOver = ages.some((age) => age !== null && age > cycle)
+  const due = Math.min(most, dueToday(pages, round))
+  const isAnyOver = pages.some(({ age }) => age !== null && age > cycle)
   return { due, amount: isAnyOver ? most : Math.min(most, Math.max(perDay, due)) }
 }

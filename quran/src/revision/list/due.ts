@@ -27,16 +27,20 @@ export function withCatchUp(perDay: number): number {
   return Math.ceil(perDay * 1.25)
 }
 
+/** From the longest unheard; age null if never heard, size in pages. */
+export type AgedPage = { age: number | null; size: number }
+
 /**
- * The number of longest unheard pages that must be heard today, so that each page can still be
- * heard within a round of its last hearing (decision 079). `ages` from the longest unheard; null
- * if never heard.
+ * Of the longest unheard pages those that must be heard today, in pages, so that each can still
+ * be heard within a round of its last hearing (decision 079).
  */
-export function dueToday(ages: readonly (number | null)[], { capacity, days }: Round): number {
+export function dueToday(pages: readonly AgedPage[], { capacity, days }: Round): number {
   let due = 0
-  ages.forEach((age, at) => {
-    const daysLeft = age === null ? 0 : Math.max(0, days - age)
-    due = Math.max(due, at + 1 - capacity * daysLeft)
-  })
+  let size = 0
+  for (const page of pages) {
+    const daysLeft = page.age === null ? 0 : Math.max(0, days - page.age)
+    size += page.size
+    due = Math.max(due, size - capacity * daysLeft)
+  }
   return due
 }

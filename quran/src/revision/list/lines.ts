@@ -1,6 +1,7 @@
 import type { Span } from '../../terms.ts'
 import type { Day } from '../calendar/days.ts'
 import type { DeclaredLevel } from '../input.ts'
+import { heardCount, pageSum, sizeOf, versesOfPage } from '../page-grid.ts'
 import { isConnected } from '../record/learnt.ts'
 import type { StudentRecord } from '../record/record.ts'
 import { type Portion, portionOf } from './portion.ts'
@@ -24,6 +25,8 @@ export type DayLine = {
   /** The same verses for starting a lesson. */
   portion: Portion
   pages: Span
+  /** First verses of the rukus of the line; null with the Madani mushaf, and of a new lesson. */
+  rukus: number[] | null
   page_count: number
   heard_today: number
 }
@@ -40,6 +43,8 @@ export function connectedRuns(record: StudentRecord, pages: readonly number[]): 
   return runs
 }
 
+const rukuOf = (line: Span, page: Span) => Math.max(line.start, page.start)
+
 export function lineOf(
   record: StudentRecord,
   kind: DayLine['kind'],
@@ -47,8 +52,11 @@ export function lineOf(
   reason: LineReason,
 ): DayLine {
   const { learnt, heardToday } = record
+  const { grid } = learnt
   const start = pages[0] ?? 0
   const end = pages.at(-1) ?? 0
+  const page_count = pageSum(grid, pages)
+  const heard = pages.filter((page) => heardToday.has(page))
   const verses = { start: learnt.first[start] ?? 0, end: learnt.last[end] ?? 0 }
   return {
     kind,
@@ -56,7 +64,8 @@ export function lineOf(
     verses,
     portion: portionOf(verses),
     pages: { start, end },
-    page_count: pages.length,
-    heard_today: pages.filter((page) => heardToday.has(page)).length,
+    rukus: grid.isRukus ? pages.map((page) => rukuOf(verses, versesOfPage(grid, page))) : null,
+    page_count,
+    heard_today: heardCount(page_count, sizeOf(grid, heard), sizeOf(grid, pages)),
   }
 }

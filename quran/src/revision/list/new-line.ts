@@ -1,7 +1,8 @@
+import { unitsOf } from '../../parts.ts'
 import type { Span } from '../../terms.ts'
 import { tenthsBetween, verseAfterTenths } from '../../verse-lines.ts'
 import { verseAt } from '../../verses.ts'
-import { pagesOfVerses } from '../mushaf-pages.ts'
+import { pageSum, pagesTouching } from '../page-grid.ts'
 import type { NewLesson, StudentRecord } from '../record/record.ts'
 import type { RevisionSettings } from '../settings.ts'
 import { type Direction, directionOf, nextUnlearnt } from './direction.ts'
@@ -77,8 +78,10 @@ function endOfUnlearnt(
 }
 
 function lineOfNew(record: StudentRecord, verses: Span, reason: LineReason): DayLine {
-  const pages = pagesOfVerses(verses)
-  const page_count = pages.end - pages.start + 1
+  const { grid } = record.learnt
+  const pages = pagesTouching(grid, verses)
+  const page_count = pageSum(grid, unitsOf(pages))
   const heard_today = record.isNewToday ? page_count : 0
-  return { kind: 'new', reason, verses, portion: portionOf(verses), pages, page_count, heard_today }
+  const portion = portionOf(verses)
+  return { kind: 'new', reason, verses, portion, pages, rukus: null, page_count, heard_today }
 }

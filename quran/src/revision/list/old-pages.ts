@@ -1,7 +1,7 @@
 import type { Span } from '../../terms.ts'
 import type { RevisionInput } from '../input.ts'
 import { DECLARED_LEVELS } from '../input.ts'
-import { pagesOfVerses } from '../mushaf-pages.ts'
+import { pagesTouching } from '../page-grid.ts'
 import type { StudentRecord } from '../record/record.ts'
 import type { Band } from './bands.ts'
 
@@ -10,21 +10,24 @@ const SHAKY = 1 + DECLARED_LEVELS.indexOf('shaky')
 /** Old pages that do not rest, ascending. */
 export function activeOldPages(
   bands: readonly (Band | null)[],
-  { actions, today }: RevisionInput,
+  { actions, today, grid }: RevisionInput,
 ): number[] {
   const rests = actions
     .filter((action) => action.kind === 'rest')
     .filter(({ day, until }) => day <= today && today <= until)
-    .map(pagesOfVerses)
+    .map((action) => pagesTouching(grid, action))
   return bands.flatMap((band, page) => (band === 'old' && !isIn(rests, page) ? [page] : []))
 }
 
 /** Pinned today, in any band, ascending. */
-export function pinnedPages({ actions, today }: RevisionInput, pages: readonly number[]): number[] {
+export function pinnedPages(
+  { actions, today, grid }: RevisionInput,
+  pages: readonly number[],
+): number[] {
   const pins = actions
     .filter((action) => action.kind === 'pin')
     .filter(({ day, until }) => day <= today && (until === null || today <= until))
-    .map(pagesOfVerses)
+    .map((action) => pagesTouching(grid, action))
   return pins.length === 0 ? [] : pages.filter((page) => isIn(pins, page))
 }
 

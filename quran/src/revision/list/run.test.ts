@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MADANI_PAGES } from '../page-grid.ts'
 import { dueToday, roundOf } from './due.ts'
 import { chooseRuns } from './run.ts'
 
 const pages = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
 const open = {
+  grid: MADANI_PAGES,
   due: 0,
   most: 20,
+  isOld: () => true,
   canFollow: () => true,
   isChosen: () => false,
   isConnected: () => true,
@@ -47,10 +50,10 @@ test('hearing only the due pages keeps every later day possible', () => {
     fc.property(anyAges, fc.integer({ min: 1, max: 12 }), (unsorted, perDay) => {
       const load = { old: unsorted.length, perDay, limit: 20, reserved: 0, isAnyInCare: false }
       const round = roundOf(load)
-      const ages = [...unsorted].sort((one, other) => other - one)
+      const ages = [...unsorted].sort((one, other) => other - one).map((age) => ({ age, size: 1 }))
       const due = dueToday(ages, round)
       fc.pre(due <= round.capacity)
-      const tomorrow = ages.slice(due).map((age) => age + 1)
+      const tomorrow = ages.slice(due).map(({ age }) => ({ age: age + 1, size: 1 }))
       expect(dueToday(tomorrow, round)).toBeLessThanOrEqual(round.capacity)
     }),
   )

@@ -4,7 +4,7 @@ import type { Hearing, RevisionInput } from '../input.ts'
 import { amountsOf } from '../list/amounts.ts'
 import { bandsOf } from '../list/bands.ts'
 import { activeOldPages, ageOf } from '../list/old-pages.ts'
-import { PAGE_COUNT } from '../mushaf-pages.ts'
+import { MOST_PAGES, pageSum, sizeOf } from '../page-grid.ts'
 import { addHearing, clearDay, joinSmallParts, makeHeardDay } from '../record/heard-day.ts'
 import { heldPages, type Learnt, learntVerses } from '../record/learnt.ts'
 import { limitsOf } from '../record/outcome.ts'
@@ -36,22 +36,29 @@ export function rangeFigures(input: RevisionInput, { start, end }: SeenRange): R
   const record = readRecord(input, { includesToday: input.today <= end })
   const { learnt } = record
   const old = activeOldPages(bandsOf(record, input.settings), input)
-  const { cycle } = amountsOf(record, old.length, input.settings)
+  const { cycle } = amountsOf(record, old, input.settings)
   const times = timesHeard(input, learnt, { start, end })
-  const total = old.reduce((sum, page) => sum + (times[page] ?? 0), 0)
+  const { grid } = learnt
+  const total = old.reduce((sum, page) => sum + (times[page] ?? 0) * sizeOf(grid, [page]), 0)
   return {
     held: {
-      start: heldPages(learntVerses(input, (day) => day < start)).length,
-      end: heldPages(learnt).length,
+      start: pageSum(grid, heldPages(learntVerses(input, (day) => day < start))),
+      end: pageSum(grid, heldPages(learnt)),
     },
     old:
       old.length === 0
         ? null
         : {
-            pages: old.length,
-            heard: old.filter((page) => times[page]).length,
-            rounds: Math.round((total / old.length) * 10) / 10,
-            over: old.filter((page) => (ageOf(record, page) ?? 0) > cycle).length,
+            pages: pageSum(grid, old),
+            heard: pageSum(
+              grid,
+              old.filter((page) => times[page]),
+            ),
+            rounds: Math.round((total / sizeOf(grid, old)) * 10) / 10,
+            over: pageSum(
+              grid,
+              old.filter((page) => (ageOf(record, page) ?? 0) > cycle),
+            ),
             cycle,
           },
   }
@@ -59,11 +66,11 @@ export function rangeFigures(input: RevisionInput, { start, end }: SeenRange): R
 
 /** By page: the days on which it was heard other than in a new lesson. */
 function timesHeard(input: RevisionInput, learnt: Learnt, { start, end }: SeenRange): Uint16Array {
-  const times = new Uint16Array(PAGE_COUNT + 2)
+  const times = new Uint16Array(MOST_PAGES)
   const reader = {
     learnt,
     limits: limitsOf(input.settings),
-    isDone: new Uint8Array(PAGE_COUNT + 2),
+    isDone: new Uint8Array(MOST_PAGES),
   }
   const isMeant = (one: Hearing) =>
     one.type !== 'new_lesson' &&

@@ -1,10 +1,11 @@
 import type { HeardPart, Hearing } from '../input.ts'
-import { PAGE_COUNT, pageOf, TENTHS_BEFORE } from '../mushaf-pages.ts'
+import { TENTHS_BEFORE } from '../mushaf-pages.ts'
+import { MOST_PAGES, pageIn } from '../page-grid.ts'
 import type { Learnt } from './learnt.ts'
 import { type Limits, type OutcomeRank, rankOf, thousandths, WEAK } from './outcome.ts'
 import { addSmallPart, isHalfOfPage, type SmallParts } from './small-parts.ts'
 
-const SIZE = PAGE_COUNT + 2
+const SIZE = MOST_PAGES
 
 export type HeardDay = {
   /** Of the school day, and the day number. */
@@ -39,9 +40,9 @@ export function addHearing(day: HeardDay, hearing: Hearing, reader: Reader): voi
 
 function addPart(day: HeardDay, part: HeardPart, floor: OutcomeRank, reader: Reader): void {
   const { learnt, limits, isDone } = reader
-  const { before, first, last } = learnt
-  const to = pageOf(part.end)
-  for (let page = pageOf(part.start); page <= to; page += 1) {
+  const { grid, before, first, last } = learnt
+  const to = pageIn(grid, part.end)
+  for (let page = pageIn(grid, part.start); page <= to; page += 1) {
     const pageEnd = last[page] ?? 0
     if (pageEnd === 0 || isDone[page]) continue
     const pageStart = first[page] ?? 0
@@ -52,7 +53,8 @@ function addPart(day: HeardDay, part: HeardPart, floor: OutcomeRank, reader: Rea
     const heard = (before[end] ?? 0) - (before[start - 1] ?? 0)
     const cost = costOf(part, start, end)
     const mistakes = mistakesOf(part, start, end)
-    if (heard * 2 >= whole) hearPage(day, page, rankAbove(cost, floor, limits), mistakes)
+    if (heard * 2 >= whole)
+      hearPage(day, page, rankAbove(aPage(cost, page, learnt), floor, limits), mistakes)
     else addSmallPart(day.small, page, { start, end, cost, mistakes, floor })
   }
 }
@@ -81,6 +83,11 @@ function tenthsOf(start: number, end: number): number {
   return (TENTHS_BEFORE[end] ?? 0) - (TENTHS_BEFORE[start - 1] ?? 0)
 }
 
+/** The limits are mistakes a page of the 15-line mushaf; a shorter ruku counts as a page. */
+function aPage(cost: number, page: number, { grid }: Learnt): number {
+  return cost / Math.max(1, grid.sizes[page] ?? 1)
+}
+
 function rankAbove(cost: number, floor: OutcomeRank, limits: Limits): OutcomeRank {
   const rank = cost < 0 ? 0 : rankOf(cost, limits)
   return rank > floor ? rank : floor
@@ -101,9 +108,10 @@ export function joinSmallParts(day: HeardDay, earlier: HeardDay | null, reader: 
     if (!isHalfOfPage(joined, reader.learnt, page)) continue
     const isUnknown = joined.every(({ cost }) => cost < 0)
     const cost = joined.reduce((sum, part) => sum + Math.max(0, part.cost), 0)
+    const rated = isUnknown ? -1 : aPage(cost, page, reader.learnt)
     const floor = joined.some((part) => part.floor === WEAK) ? WEAK : 0
     const mistakes = joined.reduce((sum, part) => sum + part.mistakes, 0)
-    hearPage(day, page, rankAbove(isUnknown ? -1 : cost, floor, reader.limits), mistakes)
+    hearPage(day, page, rankAbove(rated, floor, reader.limits), mistakes)
   }
 }
 

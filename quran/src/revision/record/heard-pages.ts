@@ -1,9 +1,9 @@
-import { PAGE_COUNT } from '../mushaf-pages.ts'
+import { MOST_PAGES } from '../page-grid.ts'
 import { type Care, makeCare, readEarlier, settleCare } from './care.ts'
 import type { HeardDay } from './heard-day.ts'
 import type { OutcomeRank } from './outcome.ts'
 
-const SIZE = PAGE_COUNT + 2
+const SIZE = MOST_PAGES
 const NEVER = -1
 
 /** A page on a school day, and the index of its hearing before that; -1 without one. */
@@ -71,5 +71,5 @@ function logHearing({ log, logFrom, logged }: HeardPages, index: number, page: n
 }
 
 export function endReading({ care }: HeardPages): void {
-  for (let page = 1; page <= PAGE_COUNT; page += 1) settleCare(care, page)
+  for (let page = 1; page < SIZE; page += 1) settleCare(care, page)
 }

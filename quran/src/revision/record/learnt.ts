@@ -1,19 +1,13 @@
-import { versesOf } from '../../parts.ts'
 import type { Span } from '../../terms.ts'
 import { VERSE_COUNT } from '../../verse-count.ts'
 import { dayNumber } from '../calendar/days.ts'
 import { DECLARED_LEVELS, type Hearing, type RevisionInput } from '../input.ts'
-import {
-  firstVerseOfPage,
-  lastVerseOfPage,
-  PAGE_COUNT,
-  pageOf,
-  pagesOfVerses,
-  TENTHS_BEFORE,
-} from '../mushaf-pages.ts'
+import { TENTHS_BEFORE } from '../mushaf-pages.ts'
+import { type PageGrid, pageIn, pagesTouching, versesOfJuz, versesOfPage } from '../page-grid.ts'
 
 /** The held verses of a student, by page. Index 0 of each array is unused. */
 export type Learnt = {
+  grid: PageGrid
   isLearnt: Uint8Array
   /** At index v: learnt tenths of lines up to verse v. */
   before: Int32Array
@@ -34,10 +28,13 @@ export function learntVerses(input: RevisionInput, isKnown: (day: string) => boo
   const learn = ({ start, end }: Span) => isLearnt.fill(1, start, end + 1)
   for (const hearing of input.hearings)
     if (isPassedNew(hearing) && isKnown(hearing.day)) hearing.parts.forEach(learn)
-  for (const { juz, day } of input.completions) if (isKnown(day)) learn(versesOf('juz', juz, juz))
+  for (const { juz, day } of input.completions)
+    if (isKnown(day)) learn(versesOfJuz(input.grid, juz))
   const declarations = input.declarations.filter(({ day }) => day <= input.today)
   declarations.forEach(learn)
-  return { isLearnt, ...pagesOfLearnt(isLearnt), declared: declaredPages(declarations) }
+  const { grid } = input
+  const declared = declaredPages(declarations, grid)
+  return { grid, isLearnt, ...pagesOfLearnt(isLearnt, grid), declared }
 }
 
 export function isHeldPage({ last }: Learnt, page: number): boolean {
@@ -50,25 +47,30 @@ export function learntTenths({ before }: Learnt, start: number, end: number): nu
 }
 
 /** Whether a run may go from a page to the next one: no unlearnt verse is between them. */
-export function isConnected({ first, last }: Learnt, page: number): boolean {
-  return last[page] === lastVerseOfPage(page) && first[page + 1] === firstVerseOfPage(page + 1)
+export function isConnected({ grid, first, last }: Learnt, page: number): boolean {
+  const { end } = versesOfPage(grid, page)
+  return last[page] === end && first[page + 1] === end + 1
 }
 
 export function heldPages(learnt: Learnt): number[] {
   const pages: number[] = []
-  for (let page = 1; page <= PAGE_COUNT; page += 1) if (isHeldPage(learnt, page)) pages.push(page)
+  for (let page = 1; page <= learnt.grid.count; page += 1)
+    if (isHeldPage(learnt, page)) pages.push(page)
   return pages
 }
 
-function pagesOfLearnt(isLearnt: Uint8Array): Pick<Learnt, 'before' | 'first' | 'last'> {
+function pagesOfLearnt(
+  isLearnt: Uint8Array,
+  grid: PageGrid,
+): Pick<Learnt, 'before' | 'first' | 'last'> {
   const before = new Int32Array(VERSE_COUNT + 1)
-  const first = new Uint16Array(PAGE_COUNT + 2)
-  const last = new Uint16Array(PAGE_COUNT + 2)
+  const first = new Uint16Array(grid.count + 2)
+  const last = new Uint16Array(grid.count + 2)
   for (let verse = 1; verse <= VERSE_COUNT; verse += 1) {
     before[verse] = before[verse - 1] ?? 0
     if (!isLearnt[verse]) continue
     before[verse]! += (TENTHS_BEFORE[verse] ?? 0) - (TENTHS_BEFORE[verse - 1] ?? 0)
-    const page = pageOf(verse)
+    const page = pageIn(grid, verse)
     if (!first[page]) first[page] = verse
     last[page] = verse
   }
@@ -76,15 +78,15 @@ function pagesOfLearnt(isLearnt: Uint8Array): Pick<Learnt, 'before' | 'first' | 
 }
 
 /** The last declaration of a page counts; of one day the weaker one. */
-function declaredPages(declarations: RevisionInput['declarations']): Uint8Array {
-  const levels = new Uint8Array(PAGE_COUNT + 2)
+function declaredPages(declarations: RevisionInput['declarations'], grid: PageGrid): Uint8Array {
+  const levels = new Uint8Array(grid.count + 2)
   const strength = { shaky: 2, not_heard: 1, solid: 0 }
   const ordered = [...declarations].sort(
     (one, other) =>
       dayNumber(one.day) - dayNumber(other.day) || strength[one.level] - strength[other.level],
   )
   for (const declaration of ordered) {
-    const { start, end } = pagesOfVerses(declaration)
+    const { start, end } = pagesTouching(grid, declaration)
     levels.fill(1 + DECLARED_LEVELS.indexOf(declaration.level), start, end + 1)
   }
   return levels

@@ -1,7 +1,7 @@
 import { indexOfToday, schoolDaysBefore } from '../calendar/calendar.ts'
 import { type Day, dayNumber } from '../calendar/days.ts'
 import type { Hearing, RevisionInput } from '../input.ts'
-import { PAGE_COUNT, pagesOfVerses } from '../mushaf-pages.ts'
+import { MOST_PAGES, pagesTouching } from '../page-grid.ts'
 import {
   addHearing,
   clearDay,
@@ -98,11 +98,11 @@ export function isCounting({ type, is_imported }: Hearing, { settings }: Revisio
 }
 
 /** By page the day number on which it was last taken out of care, after the lessons of the day. */
-function careEndsOf({ actions, today }: RevisionInput): Int32Array {
-  const ends = new Int32Array(PAGE_COUNT + 2)
+function careEndsOf({ actions, today, grid }: RevisionInput): Int32Array {
+  const ends = new Int32Array(MOST_PAGES)
   for (const action of actions) {
     if (action.kind !== 'out_of_care' || action.day > today) continue
-    const { start, end } = pagesOfVerses(action)
+    const { start, end } = pagesTouching(grid, action)
     for (let page = start; page <= end; page += 1)
       ends[page] = Math.max(ends[page] ?? 0, dayNumber(action.day))
   }

@@ -1,4 +1,3 @@
-import { PAGE_COUNT } from '../mushaf-pages.ts'
 import { heldPages } from './learnt.ts'
 import type { StudentRecord } from './record.ts'
 
@@ -8,6 +7,6 @@ import type { StudentRecord } from './record.ts'
  */
 export function unreadPages({ learnt, heard, heardDays }: StudentRecord): number[] {
   if (!heardDays.some((index) => index <= heard.logFrom))
-    return Array.from({ length: PAGE_COUNT }, (_, at) => at + 1)
+    return Array.from({ length: learnt.grid.count }, (_, at) => at + 1)
   return heldPages(learnt).filter((page) => heard.isDone[page] !== 1)
 }

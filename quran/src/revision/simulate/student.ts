@@ -4,6 +4,7 @@ import { type DayList, dayList } from '../day-list.ts'
 import type { Declaration, HeardPart, Hearing, RevisionInput } from '../input.ts'
 import type { DayLine } from '../list/lines.ts'
 import { firstVerseOfPage, lastVerseOfPage, PAGE_COUNT, pagesOfVerses } from '../mushaf-pages.ts'
+import { MADANI_PAGES } from '../page-grid.ts'
 import type { RevisionSettings } from '../settings.ts'
 import type { Random } from './random.ts'
 import { calendarOf, schoolDays } from './school-days.ts'
@@ -32,6 +33,7 @@ export function* simulate(habits: Habits, random: Random): Generator<SimulatedDa
     today: days[0] ?? '',
     calendar: calendarOf([]),
     settings: habits.settings,
+    grid: MADANI_PAGES,
     hearings: [],
     completions: [],
     declarations: habits.held.map((pages) => declare(pages, days[0] ?? '')),

@@ -1,6 +1,8 @@
 import * as contract from '@talaqqi/contract/diary-sheets'
+import { dayNumber, dayOf } from '@talaqqi/quran'
 import { v7 } from 'uuid'
 import { expect, test, vi } from 'vitest'
+import { dateIn } from '../../platform/clock.ts'
 import { textOf } from '../../testing/outside/pdf.ts'
 import { makeScene, type Scene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
@@ -40,6 +42,18 @@ test('a filled sheet has the lessons of the week, and no others', async () => {
   expect(page).toContain('2:1–5')
   expect(page).not.toContain('2:13')
   expect(page).toContain('Week8')
+})
+
+test('a blank sheet proposes portions for each school day to come', async () => {
+  const scene = await makeScene(server)
+  const today = dateIn(scene.time_zone)
+  const monday = dayOf(dayNumber(today) + 14 - ((dayNumber(today) + 3) % 7))
+  const [page = ''] = await print(scene, { content: 'blank', start_date: monday, paper: 'a4' })
+  const fiveDays = ['1:1–6', '1:7–Al-Baqara2:2', '2:3–5', '2:6–7', '2:8–9']
+  for (const portion of fiveDays) expect(page).toContain(portion)
+  expect(page).toContain('suppose')
+  const [past = ''] = await print(scene, { content: 'blank', start_date: '2026-02-09' })
+  expect(past).not.toContain('suppose')
 })
 
 test('a class has a page for each active student', async () => {

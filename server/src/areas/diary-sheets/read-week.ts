@@ -18,6 +18,8 @@ type Wanted = {
   content: 'blank' | 'filled'
 }
 
+type Person = { id: string; first_name: string; last_name: string }
+
 export type DayOfDiary = {
   day: string
   attended: AttendanceStatus[]
@@ -49,7 +51,8 @@ export async function readWeek(
     dateIn(school.time_zone, new Date(created_at))
   const recorded = [...report.sessions.map(dayOfSession), ...attended.map(({ date }) => date)]
   const days = [...new Set([...proposals.days, ...recorded])].toSorted()
-  const diaries = students.map(({ id, first_name, last_name }): Diary => {
+  const toDiary = async ({ id, first_name, last_name }: Person): Promise<Diary> => {
+    const proposed = content === 'blank' ? await proposals.linesOf(id) : null
     const sessions = report.sessions
       .filter((one) => one.student_id === id && one.status === 'completed')
       .toReversed()
@@ -61,10 +64,12 @@ export async function readWeek(
           .filter((one) => one.student_id === id && one.date === day)
           .flatMap(({ status }) => (status === 'none' ? [] : [status])),
         sessions: sessions.filter((one) => dayOfSession(one) === day),
-        proposed: content === 'blank' && day === proposals.day ? proposals.linesOf(id) : [],
+        proposed: proposed?.get(day) ?? [],
       })),
     }
-  })
+  }
+  const diaries: Diary[] = []
+  for (const student of students) diaries.push(await toDiary(student))
   return { week, diaries }
 }
 

@@ -1,11 +1,11 @@
-import { type Day, type DayLine, dayList, dayNumber, dayOf } from '@talaqqi/quran'
+import { type Day, type DayLine, dayNumber, dayOf, listsAhead } from '@talaqqi/quran'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { selectStudentsIn } from '../students/index.ts'
-import { loadRecords } from './record/load-records.ts'
+import { loadRecords, takeTurns } from './record/load-records.ts'
 
 /**
- * The school days of some days, and the lists of the first of them that is not over. Later days have none: their lists
- * depend on lessons until then.
+ * The school days of some days, and the lists of those that are not over, if each is heard as
+ * proposed (decision 119).
  */
 export async function getWeekProposals(
   school: SchoolScope,
@@ -21,11 +21,16 @@ export async function getWeekProposals(
     // The weekdays say nothing about the past: a class may have begun or moved.
     if (each < today ? past.has(number) : calendar.isSchoolDay(each)) days.push(each)
   }
-  const day = days.find((one) => one >= today) ?? null
-  const linesOf = (student_id: string): DayLine[] => {
+  const open = days.filter((day) => day >= today)
+  const turn = takeTurns()
+  /** By day; none for a student without a record, and for days that are over. */
+  const linesOf = async (student_id: string): Promise<ReadonlyMap<Day, DayLine[]>> => {
+    await turn()
     const record = records.get(student_id)
-    if (!record || day === null) return []
-    return day === today ? record.list.lines : dayList({ ...record.input, today: day }).lines
+    const [first] = open
+    if (!record || first === undefined) return new Map()
+    const lists = listsAhead({ ...record.input, today: first }, open.length)
+    return new Map(lists.map(({ day, lines }) => [day, lines]))
   }
-  return { students, days, day, linesOf }
+  return { students, days, linesOf }
 }

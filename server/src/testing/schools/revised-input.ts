@@ -1,6 +1,7 @@
 import {
   calendarOfClass,
   type Hearing,
+  MADANI_PAGES,
   mistakeWeights,
   partCost,
   type RevisionInput,
@@ -71,6 +72,7 @@ export function inputOf(
       active: [...new Set(active)].filter((day) => day <= today),
     }),
     settings: resolveLevels().settings,
+    grid: MADANI_PAGES,
     hearings: hearingsOf(school, student_id),
     completions: its(school.completions)
       .filter(({ status }) => status === 'completed')

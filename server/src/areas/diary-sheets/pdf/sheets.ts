@@ -38,6 +38,7 @@ export function sheetsOf({ account, maker, class_name, teachers, week, diaries, 
     m.reports_range_of({ start: write(week.start_date), end: write(week.end_date) }, { locale })
   const hijri = (one: string) => formatHijri(one, account.hijri ?? [], locale)
   const names = teachers.map((one) => text(nameOf(one))).join(locale === 'en' ? ', ' : '، ')
+  const isProposed = diaries.some(({ days }) => days.some(({ proposed }) => proposed.length > 0))
   const title = wanted.layout === 'class' ? m.diary_class_sheet : m.diary_sheet
   return {
     language: locale,
@@ -52,6 +53,7 @@ export function sheetsOf({ account, maker, class_name, teachers, week, diaries, 
     footer: [text(account.name), madeOf(maker, writing)].join(' · '),
     types: TYPES.map(({ type }) => typeWord(type, writing)),
     comma: commaOf(locale),
+    note: isProposed ? m.diary_supposes({}, { locale }) : '',
     words: wordsOf(locale),
     days: (diaries[0]?.days ?? []).map((one) => ({
       weekday: weekdayName(one.day, locale),
@@ -107,11 +109,10 @@ function cellOf({ type, kind }: (typeof TYPES)[number], day: DayOfDiary, writing
 
 const namingOf = ({ locale, divisions, brief }: Brief) => ({ locale, divisions, brief })
 
-/** Of a new lesson only its start: its end is chosen after reciting. */
-function proposedText({ kind, portion }: DayLine, brief: Brief): string {
+/** Also the end of a new lesson: the next day's proposal begins there. */
+function proposedText({ portion }: DayLine, brief: Brief): string {
   const writing = namingOf(brief)
   const { section, start, end } = portion
-  if (kind === 'new') return `${portionText(section, [start], writing)}\u00a0–`
   const units = section === 'verse' ? [start, end] : unitsOf({ start, end })
   return portionText(section, units, writing)
 }

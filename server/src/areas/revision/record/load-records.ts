@@ -7,10 +7,12 @@ import {
   type Day,
   type DayList,
   dayListSoFar,
+  gridOf,
   type Hearing,
   type RevisionInput,
 } from '@talaqqi/quran'
 import { dateIn } from '../../../platform/clock.ts'
+import { divisionsOf } from '../../../platform/divisions.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { selectWeighed } from '../../sessions/index.ts'
 import { type ChangedLevel, changedLevels, levelsOf } from '../settings/levels.ts'
@@ -125,7 +127,7 @@ async function readOn(
   weighing: Weighing,
   turn: () => Promise<void>,
 ): Promise<void> {
-  const units = [...open].map(([id, { unread }]) => openUnitsOf(id, unread))
+  const units = [...open].map(([id, { unread, input }]) => openUnitsOf(id, unread, input.grid))
   const asked = { open: units, from, before, time_zone: school.time_zone }
   const rows = await selectEarlierHearings(school, asked, weighing.rows)
   const isOfTime = ({ day }: Hearing) => day < before && (from === null || day >= from)
@@ -134,7 +136,7 @@ async function readOn(
     if (!record) continue
     const pages = new Set(record.unread)
     const kept = record.input.hearings.filter(
-      (hearing) => !isOfTime(hearing) || isElsewhere(hearing, pages),
+      (hearing) => !isOfTime(hearing) || isElsewhere(hearing, pages, record.input.grid),
     )
     const heard = hearings.map((row) => toHearing(row, weighing))
     record.input = { ...record.input, hearings: [...heard, ...kept] }
@@ -158,6 +160,7 @@ async function loadRows(
     selectSettings(school, levels),
     selectCompletedJuz(school, ids),
   ])
+  const divisions = divisionsOf(school)
   const levelOf = new Map<string, RevisionSettingsLevel>(settings.map((row) => [row.id, row]))
   return (
     id: string,
@@ -179,6 +182,7 @@ async function loadRows(
       input: {
         ...own,
         settings: resolved.settings,
+        grid: gridOf(divisions, resolved.settings.portion),
         completions: its(completions),
         is_new_paused: pause?.is_new_paused ?? false,
       },
@@ -199,7 +203,7 @@ function toAction({ kind, start, end, day, until }: ActionRow): RevisionInput['a
 const SLICE_MS = 25
 
 /** Lets other requests run when a slice of time is used up. */
-function takeTurns(): () => Promise<void> {
+export function takeTurns(): () => Promise<void> {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < SLICE_MS) return

@@ -101,6 +101,7 @@ export const settingsColumns = {
   cycle: revisionSettings.cycle,
   limit: revisionSettings.limit,
   recent: revisionSettings.recent,
+  portion: revisionSettings.portion,
   recent_parts: revisionSettings.recent_parts,
   clean_at_most: revisionSettings.clean_at_most,
   weak_at_least: revisionSettings.weak_at_least,

@@ -10,6 +10,7 @@ const UNSET: RevisionSettingsLevel = {
   cycle: null,
   limit: null,
   recent: null,
+  portion: null,
   recent_parts: null,
   clean_at_most: null,
   weak_at_least: null,

@@ -14,6 +14,7 @@ const SETTINGS = {
   cycle: m.revision_cycle,
   limit: m.revision_limit,
   recent: m.revision_recent,
+  portion: m.revision_portion,
   recent_parts: m.revision_parts,
   clean_at_most: m.revision_clean,
   weak_at_least: m.revision_weak,

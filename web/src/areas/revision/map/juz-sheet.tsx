@@ -1,20 +1,27 @@
 import type { StudentRevision } from '@talaqqi/contract/revision'
-import { firstVerseOf, hizbQuarterOf, lastVerseOf, PARTS_PER_JUZ } from '@talaqqi/quran'
 import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
-import { portionText, shortPartText } from '@talaqqi/words/portions'
+import { getSiteDivisions, juzText, portionText, shortPartText } from '@talaqqi/words/portions'
+import { versesText } from '@talaqqi/words/revision'
 import { Link } from '@tanstack/react-router'
 import { LevelBar } from '../../../ui/charts/level-bar.tsx'
 import { ForwardIcon } from '../../../ui/icons/icons.tsx'
 import { List } from '../../../ui/lists/list.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
 import { SlideOver } from '../../../ui/overlays/slide-over.tsx'
-import { countStates, levelOf, type PageState, worstOf } from './juz-states.ts'
+import {
+  juzStates,
+  levelOf,
+  type PageState,
+  pagesOfPart,
+  partsOfJuz,
+  versesOfPart,
+  worstOf,
+} from './juz-states.ts'
 import { pageText } from './page-text.ts'
 import { countsText } from './state-texts.ts'
 
 const TO = '/revision/student/$studentId'
-const MAQRAS = PARTS_PER_JUZ.maqra
 
 type JuzSheetProps = {
   studentId: string
@@ -23,20 +30,21 @@ type JuzSheetProps = {
   onClose: () => void
 }
 
-/** The pages of a juz by maqra. A tap on either shows its hearings. */
+/** The pages of a juz by maqra, or the rukus of a para by quarter. A tap shows the hearings. */
 export function JuzSheet({ studentId, juz, revision, onClose }: JuzSheetProps) {
-  const maqras = Array.from({ length: MAQRAS }, (_, at) => (juz - 1) * MAQRAS + at + 1)
-  const counts = countStates(revision.maqras.filter(({ maqra }) => maqras.includes(maqra)))
+  const divisions = getSiteDivisions()
+  const counts = juzStates(revision.pages, divisions)[juz - 1]?.counts
   return (
-    <SlideOver open onClose={onClose} title={m.words_juz({ juz })} closeLabel={m.words_close()}>
+    <SlideOver open onClose={onClose} title={juzText(juz)} closeLabel={m.words_close()}>
       <div className="flex flex-col gap-4">
-        <p className="text-ink-soft">{countsText(counts)}</p>
-        {maqras.map((maqra) => (
-          <Maqra
-            key={maqra}
+        {counts && <p className="text-ink-soft">{countsText(counts)}</p>}
+        {partsOfJuz(juz, divisions).map((part) => (
+          <JuzPart
+            key={part}
             studentId={studentId}
-            maqra={maqra}
-            pages={revision.pages.filter(({ verses }) => hizbQuarterOf(verses.start) === maqra)}
+            juz={juz}
+            part={part}
+            pages={pagesOfPart(revision.pages, part, divisions)}
           />
         ))}
       </div>
@@ -44,13 +52,19 @@ export function JuzSheet({ studentId, juz, revision, onClose }: JuzSheetProps) {
   )
 }
 
-type MaqraProps = { studentId: string; maqra: number; pages: readonly PageState[] }
+type JuzPartProps = {
+  studentId: string
+  juz: number
+  part: number
+  pages: readonly PageState[]
+}
 
-function Maqra({ studentId, maqra, pages }: MaqraProps) {
-  const verses = { start: firstVerseOf(maqra), end: lastVerseOf(maqra) }
+function JuzPart({ studentId, juz, part, pages }: JuzPartProps) {
+  const divisions = getSiteDivisions()
+  const verses = versesOfPart(part, divisions)
   const title = (
     <>
-      {shortPartText('maqra', maqra)}
+      {shortPartText(divisions ? 'quarter' : 'maqra', part)}
       {DOT}
       <bdi>{portionText('verse', [verses.start, verses.end])}</bdi>
     </>
@@ -59,7 +73,7 @@ function Maqra({ studentId, maqra, pages }: MaqraProps) {
     <Link
       to={TO}
       params={{ studentId }}
-      search={{ juz: Math.ceil(maqra / MAQRAS), first: range.start, last: range.end }}
+      search={{ juz, first: range.start, last: range.end }}
       resetScroll={false}
     />
   )
@@ -90,9 +104,7 @@ function Maqra({ studentId, maqra, pages }: MaqraProps) {
             }
             title={
               <>
-                {m.revision_page({ page: page.page })}
-                {DOT}
-                <bdi>{portionText('verse', [page.verses.start, page.verses.end])}</bdi>
+                <PageName page={page} isRuku={divisions !== null} />
               </>
             }
             detail={pageText(page)}
@@ -101,5 +113,16 @@ function Maqra({ studentId, maqra, pages }: MaqraProps) {
         ))}
       </List>
     </section>
+  )
+}
+
+function PageName({ page: { page, verses }, isRuku }: { page: PageState; isRuku: boolean }) {
+  if (isRuku) return <bdi>{versesText(verses)}</bdi>
+  return (
+    <>
+      {m.revision_page({ page })}
+      {DOT}
+      <bdi>{portionText('verse', [verses.start, verses.end])}</bdi>
+    </>
   )
 }

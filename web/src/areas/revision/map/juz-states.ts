@@ -1,32 +1,60 @@
 import type { StudentRevision } from '@talaqqi/contract/revision'
-import { FRESHNESS, type Freshness, PARTS_PER_JUZ } from '@talaqqi/quran'
+import {
+  type Divisions,
+  FRESHNESS,
+  type Freshness,
+  firstVerseOf,
+  lastVerseOf,
+  PARTS_PER_JUZ,
+  type Span,
+  versesOfRun,
+} from '@talaqqi/quran'
 import type { Level } from '../../../ui/charts/level-bar.tsx'
 
-export type MaqraState = StudentRevision['maqras'][number]
+type PartState = { part: number; freshness: Freshness; is_in_care: boolean }
 export type PageState = StudentRevision['pages'][number]
 
 /** Null if no page is held. */
-export type MapCell = { maqra: number; freshness: Freshness | null; is_in_care: boolean }
+export type MapCell = { part: number; freshness: Freshness | null; is_in_care: boolean }
 
 export type JuzState = { juz: number; cells: MapCell[]; counts: StateCounts }
 
 export type StateCounts = Record<Freshness, number> & { held: number; in_care: number }
 
-const MAQRAS = PARTS_PER_JUZ.maqra
+/** Numbers of the eight maqras of a juz, or of the four quarters of a para. */
+export function partsOfJuz(juz: number, divisions: Divisions | null): number[] {
+  const count = divisions ? PARTS_PER_JUZ.quarter : PARTS_PER_JUZ.maqra
+  return Array.from({ length: count }, (_, at) => (juz - 1) * count + at + 1)
+}
 
-/** All thirty juz with eight maqras each. */
-export function juzStates(maqras: readonly MaqraState[]): JuzState[] {
-  const byMaqra = new Map(maqras.map((state) => [state.maqra, state]))
+export function versesOfPart(part: number, divisions: Divisions | null): Span {
+  return divisions
+    ? versesOfRun(divisions, { division: 'quarter', start: part, end: part })
+    : { start: firstVerseOf(part), end: lastVerseOf(part) }
+}
+
+/** The pages that a part of a juz touches; of the Madani mushaf it has them whole. */
+export function pagesOfPart(
+  pages: readonly PageState[],
+  part: number,
+  divisions: Divisions | null,
+): PageState[] {
+  const { start, end } = versesOfPart(part, divisions)
+  return pages.filter(({ verses }) => verses.start <= end && start <= verses.end)
+}
+
+/** All thirty juz or paras with their parts. */
+export function juzStates(pages: readonly PageState[], divisions: Divisions | null): JuzState[] {
   return Array.from({ length: 30 }, (_, index) => {
-    const numbers = Array.from({ length: MAQRAS }, (_each, at) => index * MAQRAS + at + 1)
-    const held = numbers.flatMap((maqra) => byMaqra.get(maqra) ?? [])
-    const cells = numbers.map((maqra) => {
-      const { freshness = null, is_in_care = false } = byMaqra.get(maqra) ?? {}
-      return { maqra, freshness, is_in_care }
+    const states = partsOfJuz(index + 1, divisions).map((part) => {
+      const its = pagesOfPart(pages, part, divisions)
+      return { part, freshness: worstOf(its), is_in_care: its.some((page) => page.is_in_care) }
     })
-    return { juz: index + 1, cells, counts: countStates(held) }
+    return { juz: index + 1, cells: states, counts: countStates(states.filter(isHeld)) }
   })
 }
+
+const isHeld = (cell: MapCell): cell is PartState => cell.freshness !== null
 
 export function countStates(
   states: readonly { freshness: Freshness; is_in_care: boolean }[],

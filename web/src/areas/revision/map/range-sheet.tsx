@@ -1,7 +1,7 @@
 import type { StudentRevision } from '@talaqqi/contract/revision'
 import type { Span } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
-import { portionText } from '@talaqqi/words/portions'
+import { juzText, portionText } from '@talaqqi/words/portions'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { SlideOver } from '../../../ui/overlays/slide-over.tsx'
@@ -36,7 +36,7 @@ export function RangeSheet({ studentId, range, juz, revision, onJuz, onClose }: 
         {juz !== undefined && (
           <div className="-ms-4">
             <Button look="quiet" onClick={onJuz}>
-              {m.revision_to_juz({ juz })}
+              {m.revision_to_juz({ juz: juzText(juz) })}
             </Button>
           </div>
         )}

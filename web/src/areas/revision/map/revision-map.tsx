@@ -1,6 +1,7 @@
 import type { StudentRevision } from '@talaqqi/contract/revision'
 import { FRESHNESS } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { getSiteDivisions, juzText } from '@talaqqi/words/portions'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../../../platform/language/i18n.ts'
 import { LevelBar } from '../../../ui/charts/level-bar.tsx'
@@ -13,7 +14,7 @@ type RevisionMapProps = { studentId: string; revision: StudentRevision }
 
 const tabStop = rovingFocusProps('a')
 
-/** Thirty juz with their eight maqras; a tap opens the pages of the juz. */
+/** Thirty juz with their eight maqras, or paras with quarters; a tap opens the pages. */
 export function RevisionMap({ studentId, revision }: RevisionMapProps) {
   useLanguage()
   return (
@@ -24,7 +25,7 @@ export function RevisionMap({ studentId, revision }: RevisionMapProps) {
           {...tabStop}
           className="grid grid-cols-3 gap-1 sm:grid-cols-5"
         >
-          {juzStates(revision.maqras).map((state) => (
+          {juzStates(revision.pages, getSiteDivisions()).map((state) => (
             <li key={state.juz} className="break-inside-avoid">
               <JuzLink studentId={studentId} state={state} />
             </li>
@@ -50,7 +51,7 @@ function JuzLink({ studentId, state: { juz, cells, counts } }: JuzLinkProps) {
       className="flex h-full min-h-12 flex-col justify-between gap-1 rounded-control px-1 py-1.5 hover:bg-sunken"
     >
       <span className="flex flex-wrap justify-between gap-x-1 text-sm">
-        <span className="tabular font-medium">{m.words_juz({ juz })}</span>
+        <span className="tabular font-medium">{juzText(juz)}</span>
         <span className="text-ink-soft">{summary && summaryText(summary)}</span>
       </span>
       <LevelBar

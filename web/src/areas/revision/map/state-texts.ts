@@ -1,5 +1,6 @@
 import { FRESHNESS } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { getSiteDivisions } from '@talaqqi/words/portions'
 import { freshnessText } from '@talaqqi/words/revision'
 import { formatNumber } from '../../../platform/language/numbers.ts'
 import type { StateCounts, Summary } from './juz-states.ts'
@@ -16,9 +17,12 @@ function shortText(state: Summary['state']): string {
   return state === 'never' ? m.revision_never_short() : stateText(state)
 }
 
-/** '8 of 8 eighths held, 3 fresh, 5 over, 1 in care'. */
+/** '8 of 8 eighths held, 3 fresh, 5 over, 1 in care'; of a para '4 of 4 quarters held'. */
 export const countsText = (counts: StateCounts): string =>
-  [m.revision_juz_held({ held: formatNumber(counts.held) }), ...countTexts(counts)].join(', ')
+  [heldText(formatNumber(counts.held)), ...countTexts(counts)].join(', ')
+
+const heldText = (held: string): string =>
+  getSiteDivisions() ? m.revision_para_held({ held }) : m.revision_juz_held({ held })
 
 export function countTexts(counts: StateCounts): string[] {
   return [...FRESHNESS, 'in_care' as const].flatMap((state) =>

@@ -1,17 +1,20 @@
+import { REVISION_PORTIONS } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { getSiteDivisions } from '@talaqqi/words/portions'
 import { NumberField } from '../../../ui/inputs/number-field.tsx'
 import { CycleSteps } from './cycle-steps.tsx'
 import type { SettingsFields } from './fields.ts'
 import { Setting } from './setting.tsx'
-import { cycleKindText } from './setting-texts.ts'
+import { cycleKindText, portionText } from './setting-texts.ts'
 import { typedCycle, typedLimit } from './settings-values.ts'
 
-/** How long a round takes, and how much of it is heard on one day. */
+/** How long a round takes, how much of it is heard on one day, and where lines end. */
 export function AmountSettings(fields: SettingsFields) {
   return (
     <>
       <CycleSetting {...fields} />
       <LimitSetting {...fields} />
+      {getSiteDivisions() && <PortionSetting {...fields} />}
     </>
   )
 }
@@ -96,5 +99,20 @@ function LimitSetting({ form: { values, change, errorOf }, inherited, settings }
         />
       )}
     </Setting>
+  )
+}
+
+/** Only with the Indo-Pak mushaf; otherwise lines are pages. */
+function PortionSetting({ form: { values, change, errorOf }, inherited }: SettingsFields) {
+  return (
+    <Setting
+      title={m.revision_portion()}
+      what={m.revision_portion_what()}
+      inherited={inherited('portion')}
+      options={REVISION_PORTIONS.map((value) => ({ value, label: portionText(value) }))}
+      value={values.portion}
+      onValueChange={(portion) => change({ portion })}
+      error={errorOf('portion')}
+    />
   )
 }

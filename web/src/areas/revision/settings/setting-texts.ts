@@ -1,4 +1,4 @@
-import type { Cycle, Recent, RevisionSettings, SchoolKind } from '@talaqqi/quran'
+import type { Cycle, Recent, RevisionPortion, RevisionSettings, SchoolKind } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../../platform/language/numbers.ts'
 import type { Source } from './source.ts'
@@ -33,6 +33,13 @@ const DIRECTIONS = {
   forward: m.revision_direction_forward,
   backward: m.revision_direction_backward,
 }
+const PORTIONS = {
+  ruku: m.revision_portion_ruku,
+  quarter: m.revision_portion_quarter,
+  half: m.revision_portion_half,
+  para: m.revision_portion_para,
+}
+export const portionText = (portion: RevisionPortion): string => PORTIONS[portion]()
 export const partsText = (parts: RevisionSettings['recent_parts']): string => PARTS[parts]()
 export const orderText = (order: RevisionSettings['order']): string => ORDERS[order]()
 export const directionText = (direction: RevisionSettings['direction']): string =>
@@ -65,6 +72,7 @@ export const VALUE_TEXTS: Texts = {
   limit: (limit) =>
     limit === 'by_amount' ? m.revision_limit_by_amount() : m.revision_pages({ count: limit }),
   recent: recentText,
+  portion: portionText,
   recent_parts: partsText,
   clean_at_most: mistakesText,
   weak_at_least: mistakesText,

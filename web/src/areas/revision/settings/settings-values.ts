@@ -8,7 +8,7 @@ export type TypedStep = { juz: Typed; pages: Typed }
 /** As typed: null is a missing number; a field that is null follows the level above. */
 export type SettingsValues = Pick<
   RevisionSettingsLevel,
-  'kind' | 'recent_parts' | 'is_other_counted' | 'order' | 'direction'
+  'kind' | 'portion' | 'recent_parts' | 'is_other_counted' | 'order' | 'direction'
 > & {
   cycle: { kind: 'days' | 'amount' | 'manzils'; days: Typed; steps: TypedStep[] } | null
   limit: { kind: 'by_amount' | 'pages'; pages: Typed } | null

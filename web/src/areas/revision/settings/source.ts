@@ -54,6 +54,7 @@ const EMPTY: RevisionSettingsLevel = {
   cycle: null,
   limit: null,
   recent: null,
+  portion: null,
   recent_parts: null,
   clean_at_most: null,
   weak_at_least: null,

@@ -1,6 +1,7 @@
 import type { LessonOfClassToday } from '@talaqqi/contract/dashboard'
 import {
   firstVerseOfPage,
+  heardCount,
   isOpen,
   lastVerseOfPage,
   runsOfSession,
@@ -26,12 +27,25 @@ export function pagesHeard(line: DayLine, lessons: readonly HeardLesson[]): numb
     return ended.some(({ type }) => type === 'new_lesson') ? line.page_count : 0
   const spans = spansOf(ended)
   if (spans.length === 0) return 0
+  if (line.rukus) return rukusHeard(line, line.rukus, spans)
   const pages = unitsOf(line.pages).filter((page) => {
     const start = Math.max(firstVerseOfPage(page), line.verses.start)
     const end = Math.min(lastVerseOfPage(page), line.verses.end)
     return start <= end && isHalfHeard({ start, end }, spans)
   })
   return Math.min(line.page_count, pages.length)
+}
+
+function rukusHeard(
+  { verses, page_count }: DayLine,
+  rukus: readonly number[],
+  spans: readonly Span[],
+): number {
+  const heard = rukus
+    .map((start, at) => ({ start, end: (rukus[at + 1] ?? verses.end + 1) - 1 }))
+    .filter((ruku) => isHalfHeard(ruku, spans))
+  const lines = heard.reduce((sum, { start, end }) => sum + tenthsBetween(start, end), 0)
+  return heardCount(page_count, lines, tenthsBetween(verses.start, verses.end))
 }
 
 /** Ascending. Inside reading is no hearing. */

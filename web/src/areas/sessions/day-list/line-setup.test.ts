@@ -7,6 +7,7 @@ const line = (part: Partial<DayLine>): DayLine => ({
   verses: { start: 1, end: 148 },
   portion: { section: 'juz', start: 1, end: 1 },
   pages: { start: 1, end: 21 },
+  rukus: null,
   page_count: 21,
   heard_today: 0,
   ...part,

@@ -1,5 +1,6 @@
 import type { StudentList } from '@talaqqi/contract/revision'
 import { captureOptions, convertSpan, unitsOf } from '@talaqqi/quran'
+import { pickOfLesson, setupOfVerses } from '../capture/draft/setup/division-setup.ts'
 import { type LastLesson, repeatedSetup, type Setup } from '../capture/draft/setup/next-setup.ts'
 
 export type DayLine = StudentList['lines'][number]
@@ -9,13 +10,16 @@ type Kind = keyof typeof TYPES
 
 export const lessonTypeOf = (kind: Kind) => TYPES[kind]
 
-type Line = Pick<DayLine, 'kind' | 'portion' | 'verses'>
+type Line = Pick<DayLine, 'kind' | 'portion' | 'verses' | 'rukus'>
 
 /** What begins the lesson of a line; split into parts and with the listener as in the last lesson of its type. */
 export function lineSetup(line: Line, last?: LastLesson): Setup {
   const type = TYPES[line.kind]
   const before = last && repeatedSetup(last)
   const listener = before?.listener ?? null
+  const by = (last && pickOfLesson(last)?.by) ?? null
+  const divided = line.rukus && setupOfVerses(line.verses, by, type)
+  if (divided) return { type, ...divided, listener }
   const portion = capturedPortion(line)
   const captureAs = captureOptions(portion.section).find((each) => each === before?.captureAs)
   return {

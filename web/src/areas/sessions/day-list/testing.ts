@@ -15,6 +15,7 @@ export function lineOfQuarters(kind: DayLine['kind'], quarters: Span): DayLine {
     verses,
     portion: { section: 'quarter', ...quarters },
     pages,
+    rukus: null,
     page_count: pages.end - pages.start + 1,
     heard_today: 0,
   }
@@ -26,6 +27,7 @@ export const newLine = (verses: Span): DayLine => ({
   verses,
   portion: { section: 'verse', ...verses },
   pages: pagesOfVerses(verses),
+  rukus: null,
   page_count: 1,
 })
 

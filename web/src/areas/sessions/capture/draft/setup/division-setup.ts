@@ -59,6 +59,22 @@ export function setupOfPick(pick: DivisionPick | null, type: CapturedType): Capt
   return divisions && pick ? capturedSpans(splitRun(divisions, pick.run, pick.by), type) : null
 }
 
+/** Verses, split where units of a division begin; null with the Madani mushaf. */
+export function setupOfVerses(
+  verses: Span,
+  by: Division | null,
+  type: CapturedType,
+): Captured | null {
+  const divisions = getSiteDivisions()
+  if (!divisions) return null
+  const cuts = by
+    ? divisions[by].filter((verse) => verses.start < verse && verse <= verses.end)
+    : []
+  const starts = [verses.start, ...cuts]
+  const spans = starts.map((start, at) => ({ start, end: (starts[at + 1] ?? verses.end + 1) - 1 }))
+  return capturedSpans(spans, type)
+}
+
 /** As many units after it; null at the end of the Quran. */
 export function pickAfter(pick: DivisionPick | null): DivisionPick | null {
   const divisions = getSiteDivisions()

@@ -1,0 +1,1 @@
+ALTER TABLE "revision_settings" ADD COLUMN "portion" text;
