@@ -2,6 +2,7 @@ import { type Divisions, MADANI, verseId, versesOf } from '@talaqqi/quran'
 import { indoPakDivisions } from '@talaqqi/quran/mushaf/indo-pak'
 import type { Locale } from '@talaqqi/words/runtime'
 import { expect, test } from 'vitest'
+import { paraBeside, parasNote } from './paras.ts'
 import { juzText, lessonName, lessonPartName, portionText } from './portions.ts'
 
 const divisions = indoPakDivisions(MADANI)
@@ -18,6 +19,7 @@ test.each([
   [at(2, 40), at(2, 46), 'Ruku 5 of Al-Baqara', '2 R5'],
   [at(2, 1), at(2, 20), 'Rukus 1–2 of Al-Baqara', '2 R1–2'],
   [at(114, 1), at(114, 6), 'Ruku 1 of An-Naas', '114 R1'],
+  [at(2, 284), at(3, 9), 'Ruku 40 of Al-Baqara – Ruku 1 of Aal-i-Imraan', '2 R40 – 3 R1'],
   [at(112, 1), at(114, 6), 'Al-Ikhlaas 112:1 – An-Naas 114:6', '112:1 – 114:6'],
   [at(2, 41), at(2, 46), 'Al-Baqara 2:41–46', '2:41–46'],
 ])('verses %i to %i are %s', (start, end, long, brief) => {
@@ -50,4 +52,15 @@ test('a part in maqras is named by its verses', () => {
   const { start, end } = versesOf('maqra', 5, 6)
   const part = { name: 'Juz 1 - Q3', start: 5, end: 6 }
   expect(lessonPartName('quarter', part, { locale: 'en', divisions })).toBe(name(start, end))
+})
+
+test('a report names the para beside its juz', () => {
+  const writing = { locale: 'en', divisions } as const
+  expect(paraBeside(3, writing)).toBe('Para 3')
+  expect(paraBeside(4, writing)).toBe('Para 4, from Aal-i-Imraan 3:92')
+  expect(paraBeside(4, { locale: 'en', divisions: null })).toBeNull()
+  expect(parasNote({ locale: 'en', divisions: null })).toBeNull()
+  const note = parasNote(writing) ?? ''
+  for (const para of [4, 7, 11, 14, 20, 21, 23]) expect(note).toContain(`Para ${para}, from`)
+  expect(note).not.toContain('Para 5,')
 })

@@ -13,15 +13,18 @@ import {
   type Section,
   type Span,
   SURAHS,
+  unitsTouching,
+  VERSE_COUNT,
   verseAt,
   versesOf,
+  versesOfRun,
 } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { getLocale, type Locale } from '@talaqqi/words/runtime'
 
 const MAQRAS = PARTS_PER_JUZ.maqra
 
-type Writing = {
+export type Writing = {
   locale?: Locale
   /** 'quarter 1' for 'Q1', for readers who are no teachers. */
   spelled?: boolean
@@ -136,11 +139,23 @@ function dividedText(
   verses: Span,
   { withVerses, ...written }: Written & { withVerses: boolean },
 ): string {
-  const run = runOfVerses(divisions, verses)
+  const run = runOfVerses(divisions, verses) ?? rukusAcross(divisions, verses)
   const named = versesText(verses.start, verses.end, written)
   if (!run) return named
   const text = divisionText(divisions, run, written)
   return withVerses && run.division !== 'para' ? `${text} (${named})` : text
+}
+
+/** Rukus over several surahs of which an end is not a whole surah; whole surahs are named by verses. */
+function rukusAcross(divisions: Divisions, verses: Span): DivisionRun | null {
+  const { start, end } = unitsTouching(divisions, 'ruku', verses)
+  const run = { division: 'ruku', start, end } as const
+  const whole = versesOfRun(divisions, run)
+  const isWhole = whole.start === verses.start && whole.end === verses.end
+  const isSurahs =
+    verseAt(verses.start).numberInSurah === 1 &&
+    (verses.end === VERSE_COUNT || verseAt(verses.end + 1).numberInSurah === 1)
+  return isWhole && !isSurahs ? run : null
 }
 
 /** `Para 4 – Para 5`, `Para 4 Q1–Q3`, `Para 4 Q4 – Para 5 Q1`, `Ruku 5 of Al-Baqara`. */
@@ -164,8 +179,13 @@ export function divisionText(
   return `${before} ${open} – ${paraText(last.para, written)} ${close}`
 }
 
-function rukusText(divisions: Divisions, { start, end }: Span, { locale, brief }: Written): string {
+function rukusText(divisions: Divisions, { start, end }: Span, written: Written): string {
+  const { locale, brief } = written
   const { surah: id, number } = rukuPlace(divisions, start)
+  if (rukuPlace(divisions, end).surah !== id) {
+    const text = (ruku: number) => rukusText(divisions, { start: ruku, end: ruku }, written)
+    return `${text(start)} – ${text(end)}`
+  }
   const surah = brief ? String(id) : (SURAHS[id - 1]?.[locale === 'en' ? 'latin' : 'arabic'] ?? '')
   if (start === end)
     return (brief ? m.words_ruku_brief : m.words_ruku)({ number, surah }, { locale })

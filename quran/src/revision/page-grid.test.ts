@@ -112,7 +112,7 @@ describe('the list with the Indo-Pak mushaf', () => {
     )
   })
 
-  test('begins and ends its lines at portions or where the held verses end', () => {
+  test('begins and ends its lines at portions or ends of held verses', () => {
     fc.assert(
       fc.property(anySetting, anyHeld, fc.integer({ min: 5, max: 40 }), (setting, spans, days) => {
         const grid = gridBy(setting)

@@ -87,7 +87,7 @@ test('the family reads the portions in the units of the mushaf', async () => {
   expect(portions.map(({ portion }) => portion)).toContainEqual(expect.stringMatching(/^Para 4 /))
 })
 
-test('a school with the Madani mushaf has pages whatever the portion', async () => {
+test('a school with the Madani mushaf has pages with any portion', async () => {
   const scene = await makeIndoPak('para')
   await scene.asAdministrator.call(changeAccount, { body: { mushaf: MADANI } })
   const lines = await oldLines(scene)

@@ -1,5 +1,7 @@
 import type { KnownJuz } from '@talaqqi/contract/reports'
+import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
+import { paraBeside, parasNote } from '@talaqqi/words/paras'
 import { formatNumber } from '../../platform/language/numbers.ts'
 import type { SlotElement } from '../../ui/slot.tsx'
 import { JuzMap, type MapStar } from '../../ui/star/juz-map.tsx'
@@ -24,7 +26,7 @@ export function KnownJuzMap({ known, dayOf, narrow, render }: KnownJuzMapProps) 
   return (
     <JuzMap
       label={m.words_star_map()}
-      legend={m.words_star_legend()}
+      legend={[m.words_star_legend(), parasNote()].filter(Boolean).join(' ')}
       stars={stars}
       {...(narrow && { narrow })}
       {...(render && { render })}
@@ -34,9 +36,10 @@ export function KnownJuzMap({ known, dayOf, narrow, render }: KnownJuzMapProps) 
 
 function starOf({ juz, known, now, last_heard }: KnownJuz[number], dayOf: (at: string) => string) {
   const texts = { juz: formatNumber(juz), known: formatNumber(kitesIn(known).length) }
-  const label =
+  const text =
     last_heard === null
       ? m.words_star(texts)
       : m.words_star_heard({ ...texts, date: dayOf(last_heard) })
+  const label = [text, paraBeside(juz)].filter(Boolean).join(DOT)
   return { value: juz, known, now, label, caption: texts.juz } satisfies MapStar
 }

@@ -2,6 +2,8 @@ import type { Account } from '@talaqqi/contract/accounts'
 import type { Language } from '@talaqqi/contract/languages'
 import type { Report, ReportSession } from '@talaqqi/contract/reports'
 import { m } from '@talaqqi/words/messages'
+import { parasNote } from '@talaqqi/words/paras'
+import { juzText } from '@talaqqi/words/portions'
 import { apart, directed, printable } from '../../../platform/pdf/printable.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { getAccount } from '../../accounts/index.ts'
@@ -57,10 +59,11 @@ export async function progressReport(school: SchoolScope, wanted: Wanted) {
   }
 }
 
-function wordsOf({ locale }: Writing) {
+function wordsOf({ locale, divisions }: Writing) {
   return {
     page: m.documents_page({ page: '{page}', pages: '{pages}' }, { locale }),
     stars: m.words_star_map({}, { locale }),
+    paras: parasNote({ locale, divisions }) ?? '',
     stars_legend: m.progress_stars({}, { locale }),
     averages: m.documents_averages({}, { locale }),
     juz: m.documents_per_juz({}, { locale }),
@@ -158,10 +161,7 @@ function oneReport({ student, sessions, report, writing, ...details }: One) {
       when: due_date === null ? '' : writing.day(due_date),
     })),
     completions: completions.map(({ juz, description, status }) => ({
-      texts: [
-        directed(m.words_juz({ juz }, { locale })),
-        ...(description ? [directed(description)] : []),
-      ],
+      texts: [directed(juzText(juz, writing)), ...(description ? [directed(description)] : [])],
       status: COMPLETION_STATUSES[status].word({}, { locale }),
       color: COMPLETION_STATUSES[status].color,
       when: '',

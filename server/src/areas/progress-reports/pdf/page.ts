@@ -3,6 +3,7 @@ import type { ProgressReport, ReportData, ReportFigures } from '@talaqqi/contrac
 import type { ReportSession } from '@talaqqi/contract/reports'
 import { examTexts } from '@talaqqi/words/exam-marks'
 import { m } from '@talaqqi/words/messages'
+import { parasNote } from '@talaqqi/words/paras'
 import { rangeFigureTexts } from '@talaqqi/words/range-figures'
 import { apart, directed, printable } from '../../../platform/pdf/printable.ts'
 import {
@@ -179,7 +180,7 @@ function figureTexts(figures: ReportFigures, { number, percentage }: Writing) {
   }
 }
 
-function wordsOf({ locale }: Writing) {
+function wordsOf({ locale, divisions }: Writing) {
   return {
     page: m.documents_page({ page: '{page}', pages: '{pages}' }, { locale }),
     now: m.progress_now({}, { locale }),
@@ -195,7 +196,9 @@ function wordsOf({ locale }: Writing) {
     attendance: m.documents_attendance({}, { locale }),
     no_attendance: m.documents_no_attendance({}, { locale }),
     place: m.progress_place({}, { locale }),
-    stars_legend: m.progress_stars({}, { locale }),
+    stars_legend: [m.progress_stars({}, { locale }), parasNote({ locale, divisions })]
+      .filter(Boolean)
+      .join(' '),
     teacher: m.progress_sign_teacher({}, { locale }),
     principal: m.progress_sign_principal({}, { locale }),
     parent: m.progress_sign_parent({}, { locale }),

@@ -1,6 +1,7 @@
 import type { KnownJuz } from '@talaqqi/contract/reports'
 import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
+import { paraBeside } from '@talaqqi/words/paras'
 import { useQuery } from '@tanstack/react-query'
 import { schoolDay, shortDay } from '../../../platform/language/dates.ts'
 import { formatNumber } from '../../../platform/language/numbers.ts'
@@ -68,6 +69,7 @@ function Begun({ known, begun, zone }: BegunProps) {
             key={one.juz}
             title={m.words_juz({ juz: one.juz })}
             detail={[
+              paraBeside(one.juz),
               m.guardian_juz_parts({ known: formatNumber(kitesIn(one.known).length) }),
               day && m.guardian_juz_heard({ day }),
             ]

@@ -1,5 +1,6 @@
 import type { JuzOverview } from '@talaqqi/contract/reports'
 import { m } from '@talaqqi/words/messages'
+import { paraBeside } from '@talaqqi/words/paras'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../platform/language/numbers.ts'
@@ -15,7 +16,6 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { DownloadIcon } from '../../../ui/icons/icons.tsx'
 import { startCapturing } from '../../sessions/index.ts'
 import { JuzLessons } from './juz-lessons.tsx'
-import { paraBeside } from './para-beside.ts'
 
 const TO = '/reports/student-overview/$studentId'
 

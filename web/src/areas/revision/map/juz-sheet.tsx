@@ -66,7 +66,7 @@ function JuzPart({ studentId, juz, part, pages }: JuzPartProps) {
     <>
       {shortPartText(divisions ? 'quarter' : 'maqra', part)}
       {DOT}
-      <bdi>{portionText('verse', [verses.start, verses.end])}</bdi>
+      <bdi>{portionText('verse', [verses.start, verses.end], { divisions: null })}</bdi>
     </>
   )
   const open = (range: { start: number; end: number }) => (

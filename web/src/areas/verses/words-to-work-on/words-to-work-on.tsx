@@ -2,6 +2,7 @@ import type { CountedIndicator } from '@talaqqi/contract/indicators'
 import type { HeardMark } from '@talaqqi/contract/sessions'
 import { SURAHS } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { parasNote } from '@talaqqi/words/paras'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../../platform/language/i18n.ts'
@@ -93,6 +94,7 @@ function MarksByPart({ marks, indicators }: MarksProps) {
     <>
       <p className="text-sm text-ink-soft">{m.verses_work_on_what({ weeks: WEEKS })}</p>
       <JuzMap counts={countMarks(marks, 'juz')} chosen={chosen} onChoose={setChosen} />
+      <ParasNote />
       <SurahMap counts={countMarks(marks, 'surah')} chosen={chosen} onChoose={setChosen} />
       <HeatLegend />
       <h3 className="font-semibold">{m.verses_all_of()}</h3>
@@ -123,6 +125,11 @@ function HeatLegend() {
       {m.verses_heat_many()}
     </p>
   )
+}
+
+function ParasNote() {
+  const note = parasNote()
+  return note && <p className="text-sm text-ink-soft">{note}</p>
 }
 
 type MapProps = {

@@ -1,0 +1,32 @@
+import { versesOf } from '@talaqqi/quran'
+import { m } from '@talaqqi/words/messages'
+import { getLocale } from '@talaqqi/words/runtime'
+import { getSiteDivisions, juzText, verseText, type Writing } from './portions.ts'
+
+type Of = Pick<Writing, 'locale' | 'divisions'>
+
+/** The para beside a juz of a report, with its start where it differs; null with the Madani mushaf. */
+export function paraBeside(
+  juz: number,
+  { locale = getLocale(), divisions = getSiteDivisions() }: Of = {},
+): string | null {
+  const start = divisions?.para[juz - 1]
+  if (start === undefined) return null
+  const para = juzText(juz, { locale, divisions })
+  return start === versesOf('juz', juz, juz).start
+    ? para
+    : m.words_para_from({ para, verse: verseText(start, locale) }, { locale })
+}
+
+/** Under a chart by juz: the paras that begin at another verse; null with the Madani mushaf. */
+export function parasNote({
+  locale = getLocale(),
+  divisions = getSiteDivisions(),
+}: Of = {}): string | null {
+  if (!divisions) return null
+  const differing = divisions.para.flatMap((start, index) =>
+    start === versesOf('juz', index + 1, index + 1).start ? [] : [index + 1],
+  )
+  const texts = differing.map((para) => paraBeside(para, { locale, divisions }))
+  return m.words_paras_beside({ paras: texts.join(locale === 'en' ? '; ' : '؛ ') }, { locale })
+}
