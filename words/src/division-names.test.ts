@@ -61,6 +61,6 @@ test('a report names the para beside its juz', () => {
   expect(paraBeside(4, { locale: 'en', divisions: null })).toBeNull()
   expect(parasNote({ locale: 'en', divisions: null })).toBeNull()
   const note = parasNote(writing) ?? ''
-  for (const para of [4, 7, 11, 14, 20, 21, 23]) expect(note).toContain(`Para ${para}, from`)
-  expect(note).not.toContain('Para 5,')
+  const paras = '4 (3:92), 7 (5:83), 11 (9:94), 14 (15:2), 20 (27:60), 21 (29:45), 23 (36:22)'
+  expect(note).toContain(paras)
 })

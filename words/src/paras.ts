@@ -1,4 +1,4 @@
-import { versesOf } from '@talaqqi/quran'
+import { verseAt, versesOf } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { getLocale } from '@talaqqi/words/runtime'
 import { getSiteDivisions, juzText, verseText, type Writing } from './portions.ts'
@@ -18,15 +18,17 @@ export function paraBeside(
     : m.words_para_from({ para, verse: verseText(start, locale) }, { locale })
 }
 
-/** Under a chart by juz: the paras that begin at another verse; null with the Madani mushaf. */
+/** Under a chart by juz: '4 (3:92), 7 (5:83)', paras that begin at another verse; null with the Madani mushaf. */
 export function parasNote({
   locale = getLocale(),
   divisions = getSiteDivisions(),
 }: Of = {}): string | null {
   if (!divisions) return null
-  const differing = divisions.para.flatMap((start, index) =>
-    start === versesOf('juz', index + 1, index + 1).start ? [] : [index + 1],
-  )
-  const texts = differing.map((para) => paraBeside(para, { locale, divisions }))
-  return m.words_paras_beside({ paras: texts.join(locale === 'en' ? '; ' : '؛ ') }, { locale })
+  const differing = divisions.para.flatMap((start, index) => {
+    const { surah_id, numberInSurah } = verseAt(start)
+    const isSame = start === versesOf('juz', index + 1, index + 1).start
+    return isSame ? [] : [`${index + 1} (${surah_id}:${numberInSurah})`]
+  })
+  const paras = differing.join(locale === 'en' ? ', ' : '، ')
+  return m.words_paras_beside({ paras }, { locale })
 }
