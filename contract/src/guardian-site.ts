@@ -6,7 +6,7 @@ import { examMark } from './exam-papers.ts'
 import { says } from './field-errors.ts'
 import { calendarDay, id, idParams, instant, nothing, paging, text } from './fields.ts'
 import { COMMENT_LIMIT } from './limits.ts'
-import { knownJuz } from './reports.ts'
+import { juzKnown } from './reports.ts'
 import { guardian, route } from './route.ts'
 
 /* Answers 404 for everything outside the linked, active children. */
@@ -268,13 +268,17 @@ export const listChildsJuz = route({
   ),
 })
 
+/** `para` in the words of the reader; null with the Madani mushaf. */
+const childsKnownJuz = z.array(z.extend(juzKnown, { para: z.nullable(z.string()) }))
+export type ChildsKnownJuz = z.infer<typeof childsKnownJuz>
+
 export const listChildsKnownJuz = route({
   method: 'GET',
   path: '/guardian/children/:id/known-juz',
   summary: 'Which maqras of each juz a child holds, and when the juz was last heard',
   access: guardian,
   params: idParams,
-  answer: knownJuz,
+  answer: childsKnownJuz,
 })
 
 /** In the words of the reader. */

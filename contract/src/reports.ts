@@ -139,17 +139,16 @@ export const getJuzOverview = route({
 export type JuzOverview = z.infer<(typeof getJuzOverview)['answer']>
 
 /** Of the thirty juz, in their order. */
-export const knownJuz = z.array(
-  z.object({
-    juz: z.int(),
-    /** Bit 0 is the first of the eight maqras. */
-    known: z.int(),
-    /** Of a completed lesson of any type. */
-    last_heard: z.nullable(instant),
-    /** The maqra, 1 to 8, that the last completed new lesson ended in; null in other juz. */
-    now: z.nullable(z.int()),
-  }),
-)
+export const juzKnown = z.object({
+  juz: z.int(),
+  /** Bit 0 is the first of the eight maqras. */
+  known: z.int(),
+  /** Of a completed lesson of any type. */
+  last_heard: z.nullable(instant),
+  /** The maqra, 1 to 8, that the last completed new lesson ended in; null in other juz. */
+  now: z.nullable(z.int()),
+})
+export const knownJuz = z.array(juzKnown)
 export type KnownJuz = z.infer<typeof knownJuz>
 
 export const listKnownJuz = route({

@@ -8,6 +8,8 @@ import {
 import * as passkeysContract from '@talaqqi/contract/guardian-passkeys'
 import * as signInContract from '@talaqqi/contract/guardian-sign-in'
 import * as contract from '@talaqqi/contract/guardian-site'
+import { paraBeside } from '@talaqqi/words/paras'
+import { divisionsOf } from '../../platform/divisions.ts'
 import { handleForAnyone, handleForGuardian } from '../../platform/http/handle.ts'
 import { listExamsOfChild } from '../assessments/index.ts'
 import { announce, listAnnounced, withdraw } from '../attendances/index.ts'
@@ -144,9 +146,11 @@ export const guardianSiteRoutes = [
     const { guardian } = await getChild(family, params.id)
     return selectJuzOf(guardian.school, { student_id: params.id })
   }),
-  handleForGuardian(contract.listChildsKnownJuz, async ({ family, params }) => {
-    const { guardian } = await getChild(family, params.id)
-    return withHeld(guardian.school, params.id, await readKnownJuz(guardian.school, params.id))
+  handleForGuardian(contract.listChildsKnownJuz, async ({ family, params, language }) => {
+    const { school } = (await getChild(family, params.id)).guardian
+    const known = await withHeld(school, params.id, await readKnownJuz(school, params.id))
+    const writing = { locale: language ?? 'en', divisions: divisionsOf(school) }
+    return known.map((one) => ({ ...one, para: paraBeside(one.juz, writing) }))
   }),
   handleForGuardian(contract.listChildsCertificates, async ({ family, params, language }) => {
     const { guardian } = await getChild(family, params.id)

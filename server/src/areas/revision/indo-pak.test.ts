@@ -1,5 +1,5 @@
 import { changeAccount } from '@talaqqi/contract/accounts'
-import { getHomeToday } from '@talaqqi/contract/guardian-site'
+import { getHomeToday, listChildsKnownJuz } from '@talaqqi/contract/guardian-site'
 import { getSectionLists, getStudentRevision } from '@talaqqi/contract/revision'
 import * as records from '@talaqqi/contract/revision-records'
 import { changeSchoolSettings, changeStudentSettings } from '@talaqqi/contract/revision-settings'
@@ -85,6 +85,18 @@ test('the family reads the portions in the units of the mushaf', async () => {
   const family = await familyOf(scene)
   const { portions } = await family.client.call(getHomeToday, { params: { id: scene.student.id } })
   expect(portions.map(({ portion }) => portion)).toContainEqual(expect.stringMatching(/^Para 4 /))
+})
+
+test('the family reads the para beside each juz', async () => {
+  const scene = await makeIndoPak()
+  const family = await familyOf(scene)
+  const of = { params: { id: scene.student.id } }
+  const known = await family.client.call(listChildsKnownJuz, of)
+  expect(known[2]?.para).toBe('Para 3')
+  expect(known[3]?.para).toBe('Para 4, from Aal-i-Imraan 3:92')
+  await scene.asAdministrator.call(changeAccount, { body: { mushaf: MADANI } })
+  const madani = await family.client.call(listChildsKnownJuz, of)
+  expect(madani.every(({ para }) => para === null)).toBe(true)
 })
 
 test('a school with the Madani mushaf has pages with any portion', async () => {

@@ -1,3 +1,4 @@
+import { paraBeside, parasNote } from '@talaqqi/words/paras'
 import { useQuery } from '@tanstack/react-query'
 import { useDates } from '../../platform/language/dates.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
@@ -17,7 +18,7 @@ type StudentJuzMapProps = {
 export function StudentJuzMap({ studentId, narrow, render }: StudentJuzMapProps) {
   const query = useQuery(routeQuery('GET /reports/students/:id/juz', { params: { id: studentId } }))
   const { day } = useDates()
-  const shape = narrow && { narrow }
+  const shape = { ...(narrow && { narrow }), paraOf: paraBeside, note: parasNote() }
   return (
     <QueryView query={query} loading={<KnownJuzMap known={undefined} dayOf={day} {...shape} />}>
       {(known) => <KnownJuzMap known={known} dayOf={day} render={render} {...shape} />}

@@ -1,7 +1,6 @@
-import type { KnownJuz } from '@talaqqi/contract/reports'
+import type { ChildsKnownJuz } from '@talaqqi/contract/guardian-site'
 import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
-import { paraBeside } from '@talaqqi/words/paras'
 import { useQuery } from '@tanstack/react-query'
 import { schoolDay, shortDay } from '../../../platform/language/dates.ts'
 import { formatNumber } from '../../../platform/language/numbers.ts'
@@ -35,6 +34,7 @@ export default function JuzList({ id, zone }: JuzListProps) {
               <>
                 <KnownJuzMap
                   known={known.data}
+                  paraOf={(juz) => known.data?.[juz - 1]?.para ?? null}
                   dayOf={(at) => shortDay(schoolDay(new Date(at), zone))}
                 />
                 {known.data && <Begun known={known.data} begun={begun} zone={zone} />}
@@ -48,7 +48,7 @@ export default function JuzList({ id, zone }: JuzListProps) {
 }
 
 type BegunProps = {
-  known: KnownJuz
+  known: ChildsKnownJuz
   begun: { juz: number; status: 'in_progress' | 'completed' }[]
   zone: string
 }
@@ -69,7 +69,7 @@ function Begun({ known, begun, zone }: BegunProps) {
             key={one.juz}
             title={m.words_juz({ juz: one.juz })}
             detail={[
-              paraBeside(one.juz),
+              one.para,
               m.guardian_juz_parts({ known: formatNumber(kitesIn(one.known).length) }),
               day && m.guardian_juz_heard({ day }),
             ]
