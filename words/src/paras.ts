@@ -1,7 +1,15 @@
-import { verseAt, versesOf } from '@talaqqi/quran'
+import { runsOf, versesOf } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { getLocale } from '@talaqqi/words/runtime'
-import { getSiteDivisions, juzText, verseText, type Writing } from './portions.ts'
+import {
+  briefVerseText,
+  divisionText,
+  getSiteDivisions,
+  juzText,
+  portionText,
+  verseText,
+  type Writing,
+} from './portions.ts'
 
 type Of = Pick<Writing, 'locale' | 'divisions'>
 
@@ -25,10 +33,17 @@ export function parasNote({
 }: Of = {}): string | null {
   if (!divisions) return null
   const differing = divisions.para.flatMap((start, index) => {
-    const { surah_id, numberInSurah } = verseAt(start)
     const isSame = start === versesOf('juz', index + 1, index + 1).start
-    return isSame ? [] : [`${index + 1} (${surah_id}:${numberInSurah})`]
+    return isSame ? [] : [`${index + 1} (${briefVerseText(start)})`]
   })
   const paras = differing.join(locale === 'en' ? ', ' : '، ')
   return m.words_paras_beside({ paras }, { locale })
+}
+
+/** `Juz 1 – Juz 3, Juz 30`, or of paras; ascending. */
+export function juzRunsText(juz: readonly number[]): string {
+  const divisions = getSiteDivisions()
+  if (!divisions) return portionText('juz', juz)
+  const texts = runsOf(juz).map((run) => divisionText(divisions, { division: 'para', ...run }))
+  return texts.join(getLocale() === 'en' ? ', ' : '، ')
 }

@@ -7,17 +7,15 @@ import {
   quarterPlace,
   type Recited,
   rukuPlace,
+  rukusAcross,
   runOfVerses,
   runsOf,
   runsOfSession,
   type Section,
   type Span,
   SURAHS,
-  unitsTouching,
-  VERSE_COUNT,
   verseAt,
   versesOf,
-  versesOfRun,
 } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { getLocale, type Locale } from '@talaqqi/words/runtime'
@@ -70,7 +68,7 @@ export function lessonPartName(
   return lessonName({ name: part.name, section: kind, ...run }, writing)
 }
 
-/** `Juz 3 Q1–Q3`, `Juz 3 Q4 – Juz 4 Q2`, `Juz 3 Q1, Q3`, `Al-Baqara 2:255–257`. Throws RangeError. */
+/** `Juz 3 Q1–Q3`, `Juz 3 Q4 – Juz 4 Q2`, `Al-Baqara 2:255–257`. Throws RangeError. */
 export function portionText(
   section: Section,
   units: readonly number[],
@@ -79,7 +77,7 @@ export function portionText(
   return textOf(section, section === 'verse' ? [endsOf(units)] : runsOf(units), writing)
 }
 
-const briefVerseText = (id: number): string => {
+export function briefVerseText(id: number): string {
   const { surah_id, numberInSurah } = verseAt(id)
   return `${surah_id}:${numberInSurah}`
 }
@@ -146,18 +144,6 @@ function dividedText(
   return withVerses && run.division !== 'para' ? `${text} (${named})` : text
 }
 
-/** Rukus over several surahs of which an end is not a whole surah; whole surahs are named by verses. */
-function rukusAcross(divisions: Divisions, verses: Span): DivisionRun | null {
-  const { start, end } = unitsTouching(divisions, 'ruku', verses)
-  const run = { division: 'ruku', start, end } as const
-  const whole = versesOfRun(divisions, run)
-  const isWhole = whole.start === verses.start && whole.end === verses.end
-  const isSurahs =
-    verseAt(verses.start).numberInSurah === 1 &&
-    (verses.end === VERSE_COUNT || verseAt(verses.end + 1).numberInSurah === 1)
-  return isWhole && !isSurahs ? run : null
-}
-
 /** `Para 4 – Para 5`, `Para 4 Q1–Q3`, `Para 4 Q4 – Para 5 Q1`, `Ruku 5 of Al-Baqara`. */
 export function divisionText(
   divisions: Divisions,
@@ -202,14 +188,6 @@ export function juzText(
   { locale = getLocale(), divisions = siteDivisions }: Writing = {},
 ): string {
   return divisions ? paraText(juz, { locale, brief: false }) : m.words_juz({ juz }, { locale })
-}
-
-/** `Juz 1 – Juz 3, Juz 30`, or of paras; ascending. */
-export function juzRunsText(juz: readonly number[]): string {
-  const divisions = siteDivisions
-  if (!divisions) return portionText('juz', juz)
-  const texts = runsOf(juz).map((run) => divisionText(divisions, { division: 'para', ...run }))
-  return texts.join(getLocale() === 'en' ? ', ' : '، ')
 }
 
 function runText(

@@ -34,6 +34,17 @@ export function runOfVerses(divisions: Divisions, verses: Span): DivisionRun | n
   return null
 }
 
+/** Rukus over several surahs; null for other verses, and for whole surahs. */
+export function rukusAcross(divisions: Divisions, verses: Span): DivisionRun | null {
+  const run = { division: 'ruku', ...unitsTouching(divisions, 'ruku', verses) } as const
+  const { start, end } = versesOfRun(divisions, run)
+  const isWhole = start === verses.start && end === verses.end
+  const isSurahs = beginsSurah(start) && (end === VERSE_COUNT || beginsSurah(end + 1))
+  return isWhole && !isSurahs ? run : null
+}
+
+const beginsSurah = (verse: number) => verseAt(verse).numberInSurah === 1
+
 /** The unit that has the verse. */
 export function unitAt(divisions: Divisions, division: Division, verse: number): number {
   const after = divisions[division].findIndex((start) => start > verse)

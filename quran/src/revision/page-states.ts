@@ -89,8 +89,8 @@ export function maqraStates(states: readonly PageState[]): MaqraState[] {
     const end = lastVerseOf(maqra)
     while ((states[from]?.verses.end ?? start) < start) from += 1
     const pages: PageState[] = []
-    for (let at = from; at < states.length; at += 1) {
-      const state = states[at]
+    for (let index = from; index < states.length; index += 1) {
+      const state = states[index]
       if (!state || state.verses.start > end) break
       pages.push(state)
     }

@@ -1,5 +1,6 @@
 import { m } from '@talaqqi/words/messages'
-import { juzRunsText, juzText } from '@talaqqi/words/portions'
+import { juzRunsText } from '@talaqqi/words/paras'
+import { juzText } from '@talaqqi/words/portions'
 import type { Form } from '../../../shared/forms/index.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { PartGrid } from '../../../ui/lists/part-grid.tsx'
