@@ -22,6 +22,10 @@ export default defineConfig({
       '@myriaddreamin/typst-ts-node-compiler',
       '@fastify/swagger-ui',
       '@simplewebauthn/server',
+      // Loaded only to send traces.
+      ...['core', 'exporter-trace-otlp-http', 'resources', 'sdk-trace'].map(
+        (name) => `@opentelemetry/${name}`,
+      ),
     ],
   },
   build: {

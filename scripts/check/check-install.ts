@@ -5,7 +5,7 @@ import { UNUSED } from '../start/install.mjs'
 /** Megabytes (10^6 bytes) on the disk of a fresh clone. A large package must be in `WEIGHED`. */
 const ROOT = path.join(import.meta.dirname, '../..')
 const MB = 1e6
-const MOST = 510
+const MOST = 520
 const LARGE = 20
 const WEIGHED: Record<string, number> = {
   // The pinned Node's binary.

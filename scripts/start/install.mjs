@@ -35,7 +35,18 @@ export const UNUSED = [
   'quran-validator/data/quran-verses.json',
   'quran-validator/data/normalized-index.json',
   'quran-pack/dist/index.mjs',
+  ...unusedConventions(),
 ]
+
+/** Names of OpenTelemetry that its SDK does not import. */
+function unusedConventions() {
+  const files = ['experimental_attributes', 'experimental_metrics', 'index-incubating']
+  return files.flatMap((file) =>
+    ['cjs', 'cjs.map', 'mjs', 'mjs.map', 'd.cts', 'd.mts'].map(
+      (ending) => `@opentelemetry/semantic-conventions/dist/${file}.${ending}`,
+    ),
+  )
+}
 
 function unusedFonts() {
   const thin = ['100Thin', '200ExtraLight', '300Light', '500Medium', '600SemiBold']

@@ -21,6 +21,7 @@ import { type Checks, registerHealth } from './platform/http/monitoring/health.t
 import { serveMetrics } from './platform/http/monitoring/metrics.ts'
 import { registerApi } from './platform/http/register.ts'
 import { boundHeaders, HEADERS_LIMIT } from './platform/http/requests/bounds.ts'
+import { followRequests } from './platform/http/requests/follow-requests.ts'
 import { answerParserError } from './platform/http/requests/parser-errors.ts'
 import { RequestLog } from './platform/http/requests/request-log.ts'
 import { type Bounds, openTurns } from './platform/http/requests/turns.ts'
@@ -32,6 +33,7 @@ import type { MessageQueue } from './platform/mail/mail.ts'
 import { openPrinter } from './platform/pdf/printer.ts'
 import { isDiskFull } from './platform/start-refused.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
+import type { Tracing } from './platform/tracing/activity.ts'
 import { serveWebhook } from './platform/whatsapp/webhook.ts'
 import { receiveReplies } from './whatsapp-replies.ts'
 
@@ -49,6 +51,7 @@ type Options = {
   pool?: pg.Pool
   checks?: Partial<Checks>
   bounds?: Bounds
+  tracing?: Tracing
 }
 const yes = async () => true
 const IN_ORDER = { migrations: yes, jobs: yes }
@@ -57,7 +60,7 @@ const IN_ORDER = { migrations: yes, jobs: yes }
 export async function buildApp(
   db: Database,
   config: Config,
-  { queue, logger = false, checksAnswers = false, checks, pool, bounds }: Options = {},
+  { queue, logger = false, checksAnswers = false, checks, pool, bounds, tracing }: Options = {},
 ): Promise<FastifyInstance> {
   const answerError = errorAnswerer(() => !config.databaseUrl && isDiskFull(config.dataDir))
   const overHttps = config.hsts ? { ...OVER_HTTPS, ...HSTS } : OVER_HTTPS
@@ -82,6 +85,7 @@ export async function buildApp(
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
   closeGracefully(app, config.databaseUrl ? GRACE_MS : 0)
+  followRequests(app, { tracing, trustedProxies: config.trustedProxies })
   app.addHook('onRequest', async ({ raw }) => {
     boundHeaders(raw.headers)
     refuseOldSites(raw.headers)

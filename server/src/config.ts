@@ -6,6 +6,7 @@ import { withEnvFile } from './env-file.ts'
 import { readAddress } from './platform/database/hosts.ts'
 import { type ProviderSettings, providerEnvironment, providersOf } from './platform/openid/index.ts'
 import { StartRefused } from './platform/start-refused.ts'
+import { type TracingSettings, tracingEnvironment, tracingOf } from './platform/tracing/settings.ts'
 import type { WhatsappSettings } from './platform/whatsapp/settings.ts'
 import { SECRET_LENGTH, storedSecret } from './secret.ts'
 
@@ -33,6 +34,8 @@ export type Config = {
   logLevel: (typeof LOG_LEVELS)[number] | undefined
   /** For `/metrics`; absent: no access. */
   metricsToken: string | undefined
+  /** Absent: no traces. */
+  tracing: TracingSettings | undefined
   /** Strict-Transport-Security; off if the proxy sends it. */
   hsts: boolean
   /** Of the audit log; absent: without limit. */
@@ -154,6 +157,7 @@ const environment = z.object({
       .optional(),
   ),
   ...providerEnvironment,
+  ...tracingEnvironment,
   TRUSTED_PROXIES: z.preprocess(
     blankIsAbsent,
     z
@@ -248,6 +252,7 @@ export function readSettings(args: string[], environmentOfProcess: NodeJS.Proces
     auditKeepDays: values.AUDIT_KEEP_DAYS,
     pushService: values.PUSH_SERVICE && withoutSlash(values.PUSH_SERVICE),
     providers: providersOf(values),
+    tracing: tracingOf(values),
     demo: flags.demo,
   }
 }

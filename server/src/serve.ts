@@ -17,7 +17,7 @@ import { requirePreparedStatements } from './platform/database/prepared-statemen
 import { countFailure } from './platform/failures.ts'
 import { isEveryAddress, siteAddress } from './platform/http/site/site-address.ts'
 import { openJobs } from './platform/jobs/index.ts'
-import { isPublic, openLog } from './platform/log.ts'
+import { isPublic, lineOfActivity, openLog } from './platform/log.ts'
 import { deliverMails } from './platform/mail/deliver.ts'
 import { makeMessageQueue } from './platform/mail/queue.ts'
 import { openPrinter } from './platform/pdf/printer.ts'
@@ -26,6 +26,8 @@ import { openPushKeys } from './platform/push/keys.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import type { DirectoryScope } from './platform/tenancy/index.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
+import type { Tracing } from './platform/tracing/activity.ts'
+import type { TracingSettings } from './platform/tracing/settings.ts'
 import { deliverWhatsapp } from './platform/whatsapp/deliver.ts'
 import { makePrints } from './prints.ts'
 import { storeDueShares } from './revision-shares.ts'
@@ -38,10 +40,11 @@ export type Closing = () => Promise<void> | void
 export async function serve(config: Config, connection: Where, closings: Closing[]): Promise<void> {
   if (config.databaseUrl) await requirePreparedStatements(connection)
   await migrate(connection)
-  const database = openDatabase(connection)
+  const tracing = config.tracing && (await traceInto(config.tracing, closings))
+  const database = openDatabase(connection, { tracing })
   closings.push(database.close)
   const shared = describeShared(config)
-  const jobs = openJobs(database.pool, { name: shared })
+  const jobs = openJobs(database.pool, { name: shared, tracing })
   const queue = makeMessageQueue(jobs, config.secretKey)
   const directory = openDirectory(database.db, queue)
   if (config.demo) await loadDemo(connection)
@@ -50,7 +53,9 @@ export async function serve(config: Config, connection: Where, closings: Closing
     logger: {
       level: config.logLevel ?? 'info',
       stream: openLog({ forPeople: isPublic(config.logLevel) }),
+      mixin: lineOfActivity,
     },
+    tracing,
     pool: database.pool,
     checks: { migrations: () => isMigrated(database.pool), jobs: () => jobs.isInOrder() },
   })
@@ -99,6 +104,16 @@ export async function serve(config: Config, connection: Where, closings: Closing
     await storeDueShares(directory, notStored)
   })
   await offerSetup(directory, config.secretKey, publicUrl)
+}
+
+/** Closed last, so that no span of the end is lost. Lazy-loaded: most servers send no traces. */
+async function traceInto(settings: TracingSettings, closings: Closing[]): Promise<Tracing> {
+  const { openTracing } = await import('./platform/tracing/open.ts')
+  const tracing = openTracing(settings, (error) =>
+    process.stdout.write(`Traces were not sent to ${settings.url}: ${String(error)}\n`),
+  )
+  closings.push(tracing.close)
+  return tracing
 }
 
 const addressIn = (sender: string) => /<([^<>]*)>/.exec(sender)?.[1] ?? sender

@@ -1,5 +1,6 @@
 import { isatty } from 'node:tty'
-import { destination } from 'pino'
+import { destination, type Logger } from 'pino'
+import { currentActivity, lineOf } from './tracing/activity.ts'
 
 /** While the output is blocked; later lines are dropped. */
 const MOST_WAITING_BYTES = 1024 * 1024
@@ -20,6 +21,12 @@ export function openLog({ fd = 1, forPeople = false }: LogOptions = {}) {
       if (told !== null) out.write(`${told}\n`)
     },
   }
+}
+
+/** Pino's mixin: every line written inside a call or a job names it. A call's own logger has its id. */
+export function lineOfActivity(_: object, __: number, logger: Logger): Record<string, string> {
+  const { reqId, ...rest } = lineOf(currentActivity())
+  return reqId === undefined || 'reqId' in logger.bindings() ? rest : { reqId, ...rest }
 }
 
 export function isPublic(level: string | undefined, fd = 1): boolean {

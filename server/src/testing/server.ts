@@ -25,6 +25,7 @@ export const testConfig: Config = {
   trustedProxies: ['loopback', '10.200.0.0/16'],
   logLevel: undefined,
   metricsToken: undefined,
+  tracing: undefined,
   hsts: true,
   auditKeepDays: undefined,
   pushService: undefined,

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as tables from '../../tables/index.ts'
+import type { Tracing } from '../tracing/activity.ts'
+import { tracedClient } from '../tracing/statements.ts'
 import { toOneOf, type Where } from './hosts.ts'
 import { liftLimits, limitsOf, RenewingPool } from './timeouts.ts'
 
@@ -50,13 +52,15 @@ type Options = {
   max?: number
   watch?: QueryWatcher
   limits?: Limits
+  tracing?: Tracing
 }
 
 export function openDatabase(
   { hosts, prepares = true, ...connection }: Where,
-  { max = 10, watch, limits = LIMITS }: Options = {},
+  { max = 10, watch, limits = LIMITS, tracing }: Options = {},
 ): OpenDatabase {
-  const Client = prepares ? pg.Client : NamelessClient
+  const Untraced = prepares ? pg.Client : NamelessClient
+  const Client = tracing ? tracedClient(Untraced, tracing) : Untraced
   const many = hosts && toOneOf(hosts, Client)
   const limited = typeof limits === 'object' && limitsOf(limits)
   const pool = new RenewingPool({

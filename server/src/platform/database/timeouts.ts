@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { retriedOnce } from './conflicts.ts'
@@ -66,7 +67,8 @@ export class RenewingPool extends pg.Pool {
     ) => void,
   ): void
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
-    if (callback) return super.connect(callback)
+    // The connection may come from another call that gives it back.
+    if (callback) return super.connect(AsyncResource.bind(callback))
     return super.connect().then(givesItselfBack, (error: unknown) => {
       throw new Unreachable(error)
     })

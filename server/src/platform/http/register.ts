@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { type Area, declaredRoutes } from '../area.ts'
 import { Refusal } from '../refusal.ts'
 import type { Family, SchoolScope } from '../tenancy/index.ts'
+import { noteSchool } from '../tracing/activity.ts'
 import { failure } from './answers/errors.ts'
 import { sendFile } from './answers/send-file.ts'
 import type { CallToken, Context, Guards, Handled, SentFile } from './handle.ts'
@@ -75,6 +76,7 @@ function routeOptions(
         const call = await api.authenticate(request)
         requireRole(route.access, call.school)
         signedIn.set(request, call)
+        noteSchool(call.school.account_id)
       }
       if (!route.form && FORM.test(request.headers['content-type'] ?? ''))
         throw new Refusal('unsupported')

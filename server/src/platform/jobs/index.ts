@@ -4,6 +4,8 @@ import pLimit from 'p-limit'
 import type pg from 'pg'
 import { fromDrizzle, type Instance, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
+import { type Tracing, withCaller } from '../tracing/activity.ts'
+import { runJob } from '../tracing/jobs.ts'
 import { QUEUES, type QueueName } from './queues.ts'
 
 /** pg-boss migrates its own schema. */
@@ -57,10 +59,11 @@ type Options = {
   /** In the registry of servers; without it this process is not in the registry. */
   name?: string
   pollingSeconds?: number
+  tracing?: Tracing
 }
 
 export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
-  const { tends = true, name, pollingSeconds = POLLING_SECONDS } = options
+  const { tends = true, name, pollingSeconds = POLLING_SECONDS, tracing } = options
   // Polls one queue at a time: parallel polls need several connections of 5 MB each.
   const inTurn = pLimit(1)
   const boss = new PgBoss({
@@ -78,6 +81,10 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
   let isRunning = false
   boss.on('error', (error) => log.error({ err: error }, 'background job'))
   const polling = { pollingIntervalSeconds: pollingSeconds }
+  const one =
+    (queue: QueueName, work: () => Promise<void>) =>
+    async ([job]: Job<unknown>[]) =>
+      job && (await runJob({ ...job, queue }, tracing, work))
   return {
     async start(to) {
       log = to
@@ -86,12 +93,12 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
       isRunning = true
     },
     async send(db, queue, data, priority = 0) {
-      await boss.send(queue, data, { db: fromDrizzle(db, sql), priority })
+      await boss.send(queue, withCaller(data), { db: fromDrizzle(db, sql), priority })
     },
     async sendAll(db, queue, all, priority = 0, startAfter) {
       if (all.length === 0) return
       const later = startAfter && { startAfter }
-      const inserted = all.map((data) => ({ data, priority, ...later }))
+      const inserted = all.map((data) => ({ data: withCaller(data), priority, ...later }))
       await boss.insert(queue, inserted, { db: fromDrizzle(db, sql) })
     },
     async work(queue, atOnce, work) {
@@ -99,15 +106,19 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
       const batches = { batchSize: BATCH, burstWhenBatchFull: true, perJobResults: true } as const
       const settings = { ...polling, ...batches, localConcurrency: Math.ceil(atOnce / BATCH) }
       await boss.work<unknown, void, typeof settings>(queue, settings, (jobs) =>
-        Promise.all(jobs.map((job) => outcomeOf(job, work, log))),
+        Promise.all(
+          jobs.map((job) =>
+            runJob({ ...job, queue }, tracing, () => outcomeOf(job, work, log), isDone),
+          ),
+        ),
       )
     },
     async daily(work) {
-      await boss.work('daily', polling, work)
+      await boss.work('daily', polling, one('daily', work))
       await boss.schedule('daily', '17 2 * * *')
     },
     async often(work) {
-      await boss.work('digest', polling, work)
+      await boss.work('digest', polling, one('digest', work))
       await boss.schedule('digest', '*/5 * * * *')
     },
     isInOrder: async () => isRunning,
@@ -150,6 +161,8 @@ async function makeQueues(boss: PgBoss): Promise<void> {
     await boss.updateQueue(name, changeable)
   }
 }
+
+const isDone = ({ status }: JobResult) => status === 'completed'
 
 const STATUS = { done: 'completed', again: 'failed', never: 'deadletter' } as const
 

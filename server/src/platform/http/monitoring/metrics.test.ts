@@ -37,22 +37,25 @@ test('metrics need the token, and name routes, never addresses', async () => {
   expect(body).not.toMatch(/01a20196|nobody@/)
 })
 
-test('the alert rules name metrics that the server has', async () => {
-  const { pool, db, close } = openDatabase(server.connection)
-  const app = await buildApp(db, { ...testConfig, metricsToken }, { pool })
-  onTestFinished(async () => {
-    await app.close()
-    await close()
-  })
-  countFailure('sessions')
-  const headers = { authorization: `Bearer ${metricsToken}` }
-  const { body } = await app.inject({ url: '/metrics', headers })
-  const rules = readFileSync(path.join(SERVER, '../deploy/prometheus/alerts.yaml'), 'utf8')
-  const names = new Set(rules.match(/\b(?:talaqqi|nodejs)_\w+/g))
-  expect(names.size).toBeGreaterThan(5)
-  for (const name of names)
-    expect(body).toContain(`# TYPE ${name.replace(/_(?:bucket|count)$/, '')} `)
-})
+test.each(['prometheus/alerts.yaml', 'grafana/talaqqi.json'])(
+  '%s names only metrics that the server has',
+  async (file) => {
+    const { pool, db, close } = openDatabase(server.connection)
+    const app = await buildApp(db, { ...testConfig, metricsToken }, { pool })
+    onTestFinished(async () => {
+      await app.close()
+      await close()
+    })
+    countFailure('sessions')
+    const headers = { authorization: `Bearer ${metricsToken}` }
+    const { body } = await app.inject({ url: '/metrics', headers })
+    const queries = readFileSync(path.join(SERVER, '../deploy', file), 'utf8')
+    const names = new Set(queries.match(/\b(?:talaqqi|nodejs|process)_\w+/g))
+    expect(names.size).toBeGreaterThan(5)
+    for (const name of names)
+      expect(body).toContain(`# TYPE ${name.replace(/_(?:bucket|count)$/, '')} `)
+  },
+)
 
 test('without a configured token metrics are closed', async () => {
   expect((await server.app.inject('/metrics')).body).not.toContain('talaqqi_')

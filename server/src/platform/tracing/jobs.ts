@@ -1,0 +1,38 @@
+import { SpanStatusCode } from '@opentelemetry/api'
+import { callerOf, type Tracing, within } from './activity.ts'
+
+type Job = { id: string; queue: string; data: unknown }
+
+/** `isDone`: whether the result is a success. The job continues the trace of the call that queued it. */
+export async function runJob<T>(
+  { id, queue, data }: Job,
+  tracing: Tracing | undefined,
+  work: () => Promise<T>,
+  isDone: (result: T) => boolean = () => true,
+): Promise<T> {
+  const caller = callerOf(data)
+  const span = tracing?.start('job', queue, caller?.traceparent, {
+    'talaqqi.job_id': id,
+    ...(caller && { 'talaqqi.request_id': caller.request_id }),
+    ...schoolOf(data),
+  })
+  const activity = {
+    job: { id, queue },
+    ...(caller && { request_id: caller.request_id }),
+    ...(span && { span }),
+  }
+  let isOk = false
+  try {
+    const result = await within(activity, work)
+    isOk = isDone(result)
+    return result
+  } finally {
+    if (!isOk) span?.setStatus({ code: SpanStatusCode.ERROR })
+    span?.end()
+  }
+}
+
+function schoolOf(data: unknown): { 'talaqqi.school_id'?: string } {
+  const { account_id } = (data ?? {}) as { account_id?: unknown }
+  return typeof account_id === 'string' ? { 'talaqqi.school_id': account_id } : {}
+}
