@@ -59,6 +59,7 @@ export async function serve(config: Config, connection: Where, closings: Closing
     pool: database.pool,
     checks: { migrations: () => isMigrated(database.pool), jobs: () => jobs.isInOrder() },
   })
+  if (config.databaseUrl) closings.push(database.watch(app.log))
   closings.push(jobs.stop)
   await jobs.start(app.log)
   // The embedded database has one server at a time, by a lock.

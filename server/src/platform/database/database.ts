@@ -3,8 +3,9 @@ import pg from 'pg'
 import * as tables from '../../tables/index.ts'
 import type { Tracing } from '../tracing/activity.ts'
 import { tracedClient } from '../tracing/statements.ts'
+import { type Rhythm, watchDatabase } from './heartbeat.ts'
 import { toOneOf, type Where } from './hosts.ts'
-import { liftLimits, limitsOf, RenewingPool } from './timeouts.ts'
+import { liftLimits, limitsOf, RenewingPool, silent } from './timeouts.ts'
 
 export type Tables = typeof tables
 type Raw = NodePgDatabase<Tables>
@@ -19,7 +20,15 @@ export type Database = Pick<
   transaction<T>(work: (inside: Database) => Promise<T>): Promise<T>
 }
 
-export type OpenDatabase = { pool: pg.Pool; db: NodePgDatabase<Tables>; close: () => Promise<void> }
+type Log = { error(details: object, message: string): void; info(message: string): void }
+
+export type OpenDatabase = {
+  pool: pg.Pool
+  db: NodePgDatabase<Tables>
+  /** Leaves a database that is silent, away or a standby. Returns how to stop. */
+  watch(log: Log, rhythm?: Rhythm): () => Promise<void>
+  close(): Promise<void>
+}
 
 /** Tests use it to prove that each query names its school. */
 export type QueryWatcher = (query: string, values: unknown[]) => void
@@ -68,10 +77,10 @@ export function openDatabase(
     max,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    ...limited,
+    ...(limited && limited.pool),
     Client: many?.Client ?? Client,
     onConnect: async (client) => {
-      if (limited) await limited.onConnect(client)
+      if (limited) await limited.pool.onConnect(client)
       if (limits === 'lifted') await liftLimits(client)
       await many?.onConnect(client)
     },
@@ -80,5 +89,32 @@ export function openDatabase(
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const logger = watch ? { logQuery: watch } : false
-  return { pool, db: drizzle(pool, { schema: tables, logger }), close: () => pool.end() }
+  return {
+    pool,
+    db: drizzle(pool, { schema: tables, logger }),
+    close: () => pool.end(),
+    watch(log, rhythm) {
+      if (!limited) throw new Error('long work on a connection without limits is not cut off')
+      const { stream } = limited.pool
+      const sockets = () => [...limited.sockets]
+      const Watching = many?.Client ?? Untraced
+      return watchDatabase(
+        {
+          makeClient: (connectionTimeoutMillis) => {
+            const client = new Watching({ ...connection, stream, connectionTimeoutMillis })
+            return client.on('error', () => {})
+          },
+          leave(client) {
+            pool.isAway = true
+            many?.leave(client)
+            for (const socket of sockets()) socket.destroy(silent())
+          },
+          back: () => void (pool.isAway = false),
+          bytesRead: () => sockets().reduce((sum, { bytesRead }) => sum + bytesRead, 0),
+        },
+        log,
+        rhythm,
+      )
+    },
+  }
 }

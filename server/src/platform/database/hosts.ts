@@ -83,5 +83,5 @@ export function toOneOf(hosts: Hosts, Client: AnyClient) {
       throw error
     })
   }
-  return { Client: ClientOfMany, onConnect }
+  return { Client: ClientOfMany, onConnect, leave }
 }

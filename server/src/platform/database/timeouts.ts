@@ -3,12 +3,23 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { retriedOnce } from './conflicts.ts'
 
-/** PostgreSQL ends long statements and idle transactions; the pool closes silent connections. */
+export const silent = () =>
+  Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' })
+
+/**
+ * PostgreSQL ends long statements and idle transactions; the pool closes silent connections, and
+ * those to a standby. `sockets`: the open ones.
+ */
 export function limitsOf(limits: { statementMs: number; socketIdleMs: number; connectMs: number }) {
   const { statementMs, socketIdleMs, connectMs } = limits
-  return {
+  const sockets = new Set<Socket>()
+  const pool = {
     connectionTimeoutMillis: connectMs,
-    stream: () => socketEndedWhenSilent(socketIdleMs),
+    stream: () => {
+      const socket = socketEndedWhenSilent(socketIdleMs)
+      sockets.add(socket)
+      return socket.once('close', () => sockets.delete(socket))
+    },
     // Not as startup parameters: poolers refuse unknown ones.
     onConnect: async (client: pg.ClientBase) => {
       await client.query(
@@ -16,6 +27,7 @@ export function limitsOf(limits: { statementMs: number; socketIdleMs: number; co
       )
     },
   } satisfies pg.PoolConfig
+  return { pool, sockets }
 }
 
 const ALL_LIMITS = [
@@ -43,11 +55,12 @@ export async function liftLimits(client: pg.ClientBase): Promise<void> {
 /** pg's `query_timeout` would keep the silent connection in use. */
 function socketEndedWhenSilent(ms: number): Socket {
   const socket = new Socket()
-  const silent = () => Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' })
   return socket.setTimeout(ms, () => socket.destroy(silent()))
 }
 
 export class Unreachable extends Error {
+  /** As PostgreSQL's connection failures. */
+  readonly code = '08006'
   constructor(cause: unknown) {
     super('no connection to the database', { cause })
   }
@@ -58,6 +71,9 @@ export class Unreachable extends Error {
  * does so only after `begin`.
  */
 export class RenewingPool extends pg.Pool {
+  /** Set while the database is known to be away: waiting would only use up calls. */
+  isAway = false
+
   override connect(): Promise<pg.PoolClient>
   override connect(
     callback: (
@@ -67,6 +83,7 @@ export class RenewingPool extends pg.Pool {
     ) => void,
   ): void
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+    if (this.isAway) return refuse(callback)
     // The connection may come from another call that gives it back.
     if (callback) return super.connect(AsyncResource.bind(callback))
     return super.connect().then(givesItselfBack, (error: unknown) => {
@@ -79,6 +96,12 @@ export class RenewingPool extends pg.Pool {
     const withCallback = typeof of.at(-1) === 'function'
     return (withCallback ? ask(...of) : retriedOnce(() => ask(...of))) as never
   }
+}
+
+function refuse(callback: Parameters<pg.Pool['connect']>[0] | undefined): Promise<never> | void {
+  const error = new Unreachable(silent())
+  if (!callback) return Promise.reject(error)
+  process.nextTick(callback, error, undefined, () => {})
 }
 
 function givesItselfBack(client: pg.PoolClient): pg.PoolClient {

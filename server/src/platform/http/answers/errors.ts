@@ -23,7 +23,8 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'too_many_attempts',
   503: 'not_ready',
 }
-const DATABASE_AWAY = /^(08...|57P0[123]|53300)$/
+/** 25006: the database has become a standby. */
+const DATABASE_AWAY = /^(08...|25006|57P0[123]|53300)$/
 /** Node's broken sockets; only a failed query proves that it was the database's. */
 const SOCKET_BROKEN =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/
