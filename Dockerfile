@@ -1,12 +1,13 @@
-# Two stages from one lockfile: build tools stay in the first.
-FROM node:24-bookworm-slim AS build
+# Two stages from one lockfile: build tools stay in the first. `npm run image:build` builds it, and prints the
+# digests of both bases; sbom.cdx.json and licences.txt are in /talaqqi.
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /talaqqi
 COPY . .
 RUN apt-get update && apt-get install -y --no-install-recommends binutils
-RUN npm run build && node scripts/start/prune.mjs && strip node_modules/node-linux-*/bin/node
+RUN npm run build && npm run sbom -- . && node scripts/start/prune.mjs && strip node_modules/node-linux-*/bin/node
 
 # The pinned Node comes with the packages; only the system below it is needed.
-FROM debian:bookworm-slim
+FROM debian:12.15-slim
 RUN useradd --system --uid 10001 --home-dir /talaqqi talaqqi \
   && mkdir /data && chown talaqqi /data
 COPY --from=build --chown=root:root /talaqqi /talaqqi

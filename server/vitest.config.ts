@@ -33,7 +33,9 @@ const POOLED = files(
 )
 
 /** Tests of connection state, which a pooler does not keep. */
-const OF_CONNECTION = files('src/platform/database/{hosts,prepared-statements,timeouts}.test.ts')
+const OF_CONNECTION = files(
+  'src/platform/database/{heartbeat,hosts,prepared-statements,timeouts}.test.ts',
+)
 
 /** A pattern without a file would silently change which tests run. */
 function files(...patterns: string[]): string[] {

@@ -9,6 +9,7 @@ import { attackByFreezing } from './frozen.ts'
 import { attackByFilling } from './full-disk.ts'
 import { attackByPasswordRace } from './guardian-passwords.ts'
 import { attackByLocking } from './lockers.ts'
+import { attackOnPatroni } from './patroni/patroni.ts'
 import { attackByRounds } from './rounds.ts'
 import { attackByRestarts } from './several-servers.ts'
 import { attackBySignIns } from './sign-ins.ts'
@@ -34,6 +35,7 @@ const attacks = {
   'a database that freezes': () => attackByFreezing(data),
   'rolling restarts and an upgrade under load': () => attackByRestarts(data),
   'a failover': () => attackByFailover(folder),
+  'patroni with etcd and HAProxy': () => attackOnPatroni(folder),
   'a disk that fills up': () => attackByFilling(folder),
 }
 

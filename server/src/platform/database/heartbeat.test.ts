@@ -58,7 +58,7 @@ test('a silent database is left within seconds, long before statements time out'
   expect(lines).toEqual([LEFT, BACK])
 })
 
-test('while the database is away calls are refused at once, then answered again', async () => {
+test('calls are refused at once while the database is away', async () => {
   const { way, list, works } = await serve()
   way.cut()
   await expect.poll(async () => (await list()).statusCode).toBe(503)

@@ -66,6 +66,9 @@ export class Unreachable extends Error {
   }
 }
 
+/** The log has the reason already, once. */
+export class KnownAway extends Unreachable {}
+
 /**
  * Retries a statement once after a deadlock. An ended connection releases itself, since drizzle
  * does so only after `begin`.
@@ -99,7 +102,7 @@ export class RenewingPool extends pg.Pool {
 }
 
 function refuse(callback: Parameters<pg.Pool['connect']>[0] | undefined): Promise<never> | void {
-  const error = new Unreachable(silent())
+  const error = new KnownAway(silent())
   if (!callback) return Promise.reject(error)
   process.nextTick(callback, error, undefined, () => {})
 }

@@ -42,7 +42,7 @@ const PARENT = 'b7ad6b7169203331'
 const traceparent = `00-${TRACE}-${PARENT}-01`
 
 describe('a trace', () => {
-  test('names route and school, and no id of a record and no person', async () => {
+  test('names route and school, but no record and no person', async () => {
     const { administrator, student, account_id } = await makeScene(server)
     const { app, tracing, spans, bodies } = await startTraced()
     await clientOf(app, tokenOf(administrator)).send({
@@ -60,7 +60,7 @@ describe('a trace', () => {
       expect(sent).not.toContain(secret)
   })
 
-  test('continues that of a proxy, and of nobody else', async () => {
+  test('continues that of a proxy, not of another client', async () => {
     const { app, tracing, spans } = await startTraced()
     const from = async (remoteAddress: string, header: string) =>
       app.inject({ url: '/api/students/', remoteAddress, headers: { traceparent: header } })
@@ -151,7 +151,7 @@ describe('a statement is called', () => {
     [{ submit: () => {} }, 'statement'],
   ])('%j: %s', (config, name) => expect(statementName(config)).toBe(name))
 
-  test('something short, whatever its text', () => {
+  test('something short for any text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20_000, unit: 'grapheme' }), (text) => {
         expect(statementName(text).length).toBeLessThan(90)

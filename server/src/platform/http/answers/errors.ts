@@ -11,7 +11,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isGivenUp } from '../../database/conflicts.ts'
-import { Unreachable } from '../../database/timeouts.ts'
+import { KnownAway, Unreachable } from '../../database/timeouts.ts'
 import { NotPrinted } from '../../pdf/printer.ts'
 import { Refusal, withMessage } from '../../refusal.ts'
 
@@ -82,7 +82,7 @@ function answerError(
   const status = ERRORS[refusal.code]
   const said = refusal.code === 'disk_full' ? 'the disk is full' : 'request failed'
   // A refusal has no hidden cause; many would fill the log.
-  if (status >= 500 && !(error instanceof Refusal))
+  if (status >= 500 && !(error instanceof Refusal) && !isKnownAway(error))
     request.log.error({ err: loggable(error) }, said)
   refusals.set(request, {
     code: refusal.code,
@@ -127,6 +127,10 @@ function isDatabaseAway(error: unknown): boolean {
   return (
     saysOneOf(error, DATABASE_AWAY) || saysOneOf(error, SOCKET_BROKEN) || isConnectionLost(error)
   )
+}
+
+function isKnownAway(error: unknown): boolean {
+  return error instanceof Error && (error instanceof KnownAway || isKnownAway(error.cause))
 }
 
 function isConnectionLost(error: unknown): boolean {

@@ -13,7 +13,7 @@ const UNTRACED = new Set(['/api/health', '/api/ready', '/metrics'])
 
 type Following = { tracing: Tracing | undefined; trustedProxies: string[] }
 
-/** Register before the hooks whose lines and statements belong to the call. */
+/** Register before the hooks that log or read for the call. */
 export function followRequests(app: FastifyInstance, { tracing, trustedProxies }: Following): void {
   const isTrusted = compile(trustedProxies)
   app.addHook('onRequest', (request, _, done) => {
