@@ -9,6 +9,7 @@ import { attackByFreezing } from './frozen.ts'
 import { attackByFilling } from './full-disk.ts'
 import { attackByPasswordRace } from './guardian-passwords.ts'
 import { attackByLocking } from './lockers.ts'
+import { attackByThePage } from './page/page.ts'
 import { attackOnPatroni } from './patroni/patroni.ts'
 import { attackByRounds } from './rounds.ts'
 import { attackByRestarts } from './several-servers.ts'
@@ -36,6 +37,7 @@ const attacks = {
   'rolling restarts and an upgrade under load': () => attackByRestarts(data),
   'a failover': () => attackByFailover(folder),
   'patroni with etcd and HAProxy': () => attackOnPatroni(folder),
+  'the page for operators, word by word': () => attackByThePage(folder),
   'a disk that fills up': () => attackByFilling(folder),
 }
 

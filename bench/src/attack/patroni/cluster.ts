@@ -122,18 +122,24 @@ function configOf(
   name: string,
   { ports, ways }: { ports: Ports; ways: Ways },
 ): string {
-  return readFileSync(path.join(DEPLOY, 'config.yml'), 'utf8')
-    .replace('name: node1', `name: ${name}`)
-    .replace('listen: 10.0.0.1:8008', `listen: 127.0.0.1:${ports.rest}`)
-    .replace('connect_address: 10.0.0.1:8008', `connect_address: 127.0.0.1:${ways.rest.port}`)
-    .replace('listen: 10.0.0.1:5432', `listen: 127.0.0.1:${ports.pg}`)
-    .replace('connect_address: 10.0.0.1:5432', `connect_address: 127.0.0.1:${ways.pg.port}`)
-    .replace(/hosts: 10\.0\.0\.1:2379.*/, `hosts: 127.0.0.1:${ways.etcd.port}`)
-    .replace('/var/lib/postgresql/15/talaqqi', path.join(home, 'data'))
-    .replace('/var/lib/postgresql/.patroni.pgpass', path.join(home, 'pgpass'))
-    .replace('/var/run/postgresql', home)
-    .replaceAll('10.0.0.0/24', '127.0.0.1/32')
-    .replace('mode: automatic', 'mode: off')
+  return (
+    readFileSync(path.join(DEPLOY, 'config.yml'), 'utf8')
+      .replace('name: node1', `name: ${name}`)
+      .replace('listen: 10.0.0.1:8008', `listen: 127.0.0.1:${ports.rest}`)
+      .replace('connect_address: 10.0.0.1:8008', `connect_address: 127.0.0.1:${ways.rest.port}`)
+      .replace('listen: 10.0.0.1:5432', `listen: 127.0.0.1:${ports.pg}`)
+      .replace('connect_address: 10.0.0.1:5432', `connect_address: 127.0.0.1:${ways.pg.port}`)
+      // Otherwise etcd names its own address, which no cut reaches.
+      .replace(
+        /hosts: 10\.0\.0\.1:2379.*/,
+        `hosts: 127.0.0.1:${ways.etcd.port}\n  use_proxies: true`,
+      )
+      .replace('/var/lib/postgresql/15/talaqqi', path.join(home, 'data'))
+      .replace('/var/lib/postgresql/.patroni.pgpass', path.join(home, 'pgpass'))
+      .replace('/var/run/postgresql', home)
+      .replaceAll('10.0.0.0/24', '127.0.0.1/32')
+      .replace('mode: automatic', 'mode: off')
+  )
 }
 
 async function startHaproxy(folder: string, made: Node[]): Promise<number> {

@@ -31,7 +31,7 @@ const FAULTS: Fault[] = [
     repair: (leader) => leader.start(),
   },
   {
-    what: 'a stopped Patroni whose PostgreSQL goes on, and its return',
+    what: 'a stopped Patroni beside a running PostgreSQL, and its return',
     strike: (leader) => leader.signalPatroni('SIGSTOP'),
     repair: (leader) => leader.signalPatroni('SIGCONT'),
   },

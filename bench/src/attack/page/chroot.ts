@@ -1,0 +1,95 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+
+const STEP_MS = 15 * 60_000
+const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+
+export type Chroot = {
+  folder: string
+  /** In bash, as an operator's shell; throws with the last lines if a command fails. */
+  run(commands: string): string
+  close(): void
+}
+
+/** A fresh Debian 12; `DEBIAN_BASE` names one that was made before, and is copied. */
+export function openChroot(folder: string): Chroot {
+  const { DEBIAN_BASE } = process.env
+  if (DEBIAN_BASE)
+    cpSync(DEBIAN_BASE, folder, {
+      recursive: true,
+      preserveTimestamps: true,
+      verbatimSymlinks: true,
+    })
+  else
+    execFileSync('debootstrap', [
+      '--variant=minbase',
+      '--include=ca-certificates',
+      'bookworm',
+      folder,
+    ])
+  const inside = (file: string) => path.join(folder, file)
+  // Services are started by the steps, not by their packages.
+  writeFileSync(inside('usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  copyFileSync('/etc/resolv.conf', inside('etc/resolv.conf'))
+  useRegistryOfThisMachine(inside)
+  const mounts = ['proc', 'dev'].map(inside)
+  execFileSync('mount', ['-t', 'proc', 'proc', inside('proc')])
+  execFileSync('mount', ['--bind', '/dev', inside('dev')])
+  return {
+    folder,
+    run(commands) {
+      const { status, stdout, stderr } = spawnSync(
+        'chroot',
+        [folder, '/bin/bash', '-euo', 'pipefail', '-c', commands],
+        {
+          encoding: 'utf8',
+          timeout: STEP_MS,
+          maxBuffer: 256 * 1024 * 1024,
+          env: {
+            PATH: SYSTEM_PATH,
+            HOME: '/root',
+            LC_ALL: 'C.UTF-8',
+            DEBIAN_FRONTEND: 'noninteractive',
+          },
+        },
+      )
+      if (status === 0) return stdout
+      throw new Error(`${commands}\n${`${stdout}${stderr}`.split('\n').slice(-15).join('\n')}`)
+    },
+    close() {
+      endProcesses(folder)
+      for (const mounted of mounts) spawnSync('umount', ['-l', mounted])
+    },
+  }
+}
+
+/** Its address and its certificates, but no account. */
+function useRegistryOfThisMachine(inside: (file: string) => string): void {
+  const read = (name: string) =>
+    execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim()
+  const lines = [`registry=${read('registry')}`]
+  const certificates = read('cafile')
+  if (existsSync(certificates)) {
+    mkdirSync(inside('etc/ssl/certs'), { recursive: true })
+    copyFileSync(certificates, inside('etc/ssl/certs/of-the-registry.crt'))
+    lines.push('cafile=/etc/ssl/certs/of-the-registry.crt')
+  }
+  writeFileSync(inside('root/.npmrc'), `${lines.join('\n')}\n`)
+}
+
+/** Only those with their root in the folder. */
+function endProcesses(folder: string): void {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
+    try {
+      if (readlinkSync(`/proc/${pid}/root`) === folder) process.kill(Number(pid), 'SIGKILL')
+    } catch {}
+}
