@@ -42,7 +42,7 @@ export function shippedPackages(lockfile: Lockfile): Shipped[] {
   return [...all.values()].toSorted((one, other) => (key(one) < key(other) ? -1 : 1))
 }
 
-/** Packages whose licence nobody has allowed yet: a line each. */
+/** Packages without an allowed licence: a line each. */
 export function unknownLicences(shipped: Shipped[]): string[] {
   return shipped
     .filter(({ licence }) => !isAllowed(licence))

@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   copyFileSync,
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -23,19 +22,10 @@ export type Chroot = {
 /** A fresh Debian 12; `DEBIAN_BASE` names one that was made before, and is copied. */
 export function openChroot(folder: string): Chroot {
   const { DEBIAN_BASE } = process.env
-  if (DEBIAN_BASE)
-    cpSync(DEBIAN_BASE, folder, {
-      recursive: true,
-      preserveTimestamps: true,
-      verbatimSymlinks: true,
-    })
-  else
-    execFileSync('debootstrap', [
-      '--variant=minbase',
-      '--include=ca-certificates',
-      'bookworm',
-      folder,
-    ])
+  const make = DEBIAN_BASE
+    ? ['cp', '-a', DEBIAN_BASE, folder]
+    : ['debootstrap', '--variant=minbase', '--include=ca-certificates', 'bookworm', folder]
+  execFileSync(make[0] ?? '', make.slice(1), { stdio: ['ignore', 'ignore', 'inherit'] })
   const inside = (file: string) => path.join(folder, file)
   // Services are started by the steps, not by their packages.
   writeFileSync(inside('usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 })
