@@ -177,8 +177,10 @@ type Member = { name: string; role: string; state: string; lag?: number | string
 async function membersOf(made: Node[]): Promise<Member[]> {
   for (const { ways } of made) {
     const url = `http://127.0.0.1:${ways.rest.port}/cluster`
-    const answer = await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => null)
-    if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
+    const signal = AbortSignal.timeout(1000)
+    const read = fetch(url, { signal }).then((answer) => answer.json())
+    const cluster = (await read.catch(() => null)) as { members?: Member[] } | null
+    if (cluster?.members) return cluster.members
   }
   return []
 }

@@ -68,8 +68,10 @@ export async function attackOnPatroni(folder: string): Promise<Outcome[]> {
       servers.push(await startServer(path.join(folder, `patroni-${name}`), cluster.url))
     const teacher = await hireTeacher(servers[0]?.url ?? '')
     const outcomes: Outcome[] = []
-    for (const fault of FAULTS)
+    for (const fault of FAULTS) {
+      process.stdout.write(`  ${fault.what}\n`)
       outcomes.push(...(await strike(fault, { cluster, servers, teacher })))
+    }
     return outcomes
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
