@@ -77,6 +77,7 @@ function routeOptions(
         requireRole(route.access, call.school)
         signedIn.set(request, call)
         noteSchool(call.school.account_id)
+        turns.admit(request, call.school.account_id)
       }
       if (!route.form && FORM.test(request.headers['content-type'] ?? ''))
         throw new Refusal('unsupported')

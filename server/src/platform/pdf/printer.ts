@@ -1,3 +1,5 @@
+import { FairQueue } from '../fair-queue.ts'
+import { currentActivity } from '../tracing/activity.ts'
 import { NotPrinted, PrintingProcess, type Work } from './printing-process.ts'
 
 export { NotPrinted } from './printing-process.ts'
@@ -6,10 +8,11 @@ const TIME_LIMIT_MS = 20_000
 /** An idle process takes 100 MB. */
 const IDLE_MS = 60_000
 const QUEUE_LIMIT = 100
+const SCHOOL_LIMIT = 50
 const CLOSING = 'the server is shutting down'
 
 export type Printer = {
-  /** Data is JSON in `sys.inputs.data`. One at a time, first in, first out. Throws NotPrinted. */
+  /** Data is JSON in `sys.inputs.data`. One at a time; schools take turns. Throws NotPrinted. */
   print(template: string, data: object, options?: { joinable: boolean }): Promise<Buffer>
   readonly pid: number | undefined
   close(): void
@@ -24,7 +27,7 @@ export function openPrinter({
   isBackground = false,
 }: Options = {}): Printer {
   const printing = new PrintingProcess({ isBackground })
-  const queue: Job[] = []
+  const queue = new FairQueue<Job>()
   let isPrinting = false
   let isClosed = false
   let idle: NodeJS.Timeout | undefined
@@ -44,10 +47,11 @@ export function openPrinter({
   return {
     print(template, data, { joinable } = { joinable: false }) {
       if (isClosed) return Promise.reject(new NotPrinted(CLOSING))
-      if (queue.length >= QUEUE_LIMIT)
+      const school = currentActivity()?.school_id ?? ''
+      if (queue.size >= QUEUE_LIMIT || queue.sizeOf(school) >= SCHOOL_LIMIT)
         return Promise.reject(new NotPrinted('too many PDFs are waiting'))
       return new Promise((resolve, reject) => {
-        queue.push({ template, data: JSON.stringify(data), joinable, resolve, reject })
+        queue.push(school, { template, data: JSON.stringify(data), joinable, resolve, reject })
         void printAll()
       })
     },
@@ -57,7 +61,7 @@ export function openPrinter({
     close() {
       isClosed = true
       clearTimeout(idle)
-      for (const { reject } of queue.splice(0)) reject(new NotPrinted(CLOSING))
+      for (const { reject } of queue.clear()) reject(new NotPrinted(CLOSING))
       printing.stop(CLOSING)
     },
   }

@@ -7,6 +7,8 @@ export type Activity = {
   /** Of the call, or of the call that queued the job. */
   request_id?: string
   job?: { id: string; queue: string }
+  /** Once the sign-in or the job names it. */
+  school_id?: string
   /** With tracing only. */
   span?: Span
 }
@@ -27,9 +29,10 @@ export const currentActivity = (): Activity | undefined => storage.getStore()
 
 export const within = <T>(activity: Activity, work: () => T): T => storage.run(activity, work)
 
-/** The school of the call, once the sign-in names it. */
 export function noteSchool(account_id: string): void {
-  storage.getStore()?.span?.setAttribute('talaqqi.school_id', account_id)
+  const activity = storage.getStore()
+  if (activity) activity.school_id = account_id
+  activity?.span?.setAttribute('talaqqi.school_id', account_id)
 }
 
 /** Fields of a log line. */

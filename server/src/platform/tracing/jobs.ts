@@ -11,13 +11,15 @@ export async function runJob<T>(
   isDone: (result: T) => boolean = () => true,
 ): Promise<T> {
   const caller = callerOf(data)
+  const school_id = schoolOf(data)
   const span = tracing?.start('job', queue, caller?.traceparent, {
     'talaqqi.job_id': id,
     ...(caller && { 'talaqqi.request_id': caller.request_id }),
-    ...schoolOf(data),
+    ...(school_id !== undefined && { 'talaqqi.school_id': school_id }),
   })
   const activity = {
     job: { id, queue },
+    ...(school_id !== undefined && { school_id }),
     ...(caller && { request_id: caller.request_id }),
     ...(span && { span }),
   }
@@ -32,7 +34,7 @@ export async function runJob<T>(
   }
 }
 
-function schoolOf(data: unknown): { 'talaqqi.school_id'?: string } {
+function schoolOf(data: unknown): string | undefined {
   const { account_id } = (data ?? {}) as { account_id?: unknown }
-  return typeof account_id === 'string' ? { 'talaqqi.school_id': account_id } : {}
+  return typeof account_id === 'string' ? account_id : undefined
 }

@@ -102,6 +102,22 @@ describe('a busy server', () => {
     expect(served).toEqual([1, 2, 3, 4, 5])
   })
 
+  test('keeps room for a second school while the first floods it', async () => {
+    const { app, scene, client } = await open({ atWork: 4, waiting: 40, waitMs: 3000 })
+    const other = await makeScene(server)
+    const asOther = await signIn({ app, db: server.db }, other.teacher)
+    const path = `/students/${other.student.id}`
+    expect((await asOther.send({ method: 'GET', path })).statusCode).toBe(200)
+    const unblock = await blockTargets()
+    const flood = Array.from({ length: 30 }, () => client.send(targetsOf(scene)))
+    await sleep(100)
+    expect((await asOther.send({ method: 'GET', path })).statusCode).toBe(200)
+    await unblock()
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1)
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
+  })
+
   test('gives a turn back after a refusal', async () => {
     const { app, client } = await open({ atWork: 1, waiting: 0, waitMs: 100 })
     for (let count = 0; count < 3; count += 1) {

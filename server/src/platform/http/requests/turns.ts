@@ -12,10 +12,16 @@ const RETRY_AFTER = 4
 
 export type Turns = ReturnType<typeof openTurns>
 
+/** In ms: how long a school counts as another that needs its turns. */
+const PRESENT_MS = 10_000
+
 /** A bounded number of calls at work, first in, first out. */
 export function openTurns({ atWork, waiting, waitMs }: Bounds = BOUNDS) {
   const working = new Set<FastifyRequest>()
   const queue: { request: FastifyRequest; begin: () => void }[] = []
+  const schools = new WeakMap<FastifyRequest, string>()
+  /** When each school called last. */
+  const present = new Map<string, number>()
   let refused = 0
 
   function busy(): Refusal {
@@ -38,7 +44,26 @@ export function openTurns({ atWork, waiting, waitMs }: Bounds = BOUNDS) {
     next.begin()
   }
 
+  function othersArePresent(school: string): boolean {
+    const since = Date.now() - PRESENT_MS
+    for (const [one, at] of present) if (at < since) present.delete(one)
+    present.delete(school)
+    const isShared = present.size > 0
+    present.set(school, Date.now())
+    return isShared
+  }
+
   return {
+    /** While calls wait, one of several schools has half of the turns. Throws Refusal `not_ready`. */
+    admit(request: FastifyRequest, school: string): void {
+      schools.set(request, school)
+      const isShared = othersArePresent(school)
+      if (!isShared || queue.length === 0) return
+      const own = [...working].filter((one) => schools.get(one) === school).length
+      if (own <= atWork / 2) return
+      release(request)
+      throw busy()
+    },
     /** Released with the answer or a lost connection. Throws Refusal `not_ready`. `isAdmitted`: has waited before. */
     async take(request: FastifyRequest, reply: FastifyReply, isAdmitted = false): Promise<void> {
       if (working.has(request)) return
