@@ -5,6 +5,7 @@ import { LARGE_SCHOOL_SESSIONS } from '../../server/src/operations/seed/large/la
 import { measureBesideBare } from './api/beside-bare.ts'
 import { measureClassReports } from './api/class-reports.ts'
 import { measureManySchools } from './api/many-schools.ts'
+import { measureMixedLoad } from './api/mixed-load.ts'
 import { measureOverload } from './api/overload.ts'
 import { measureReportPdf } from './api/report-pdf.ts'
 import { measureReports } from './api/reports.ts'
@@ -41,6 +42,7 @@ const measurements = {
   overload: async () => measureOverload(await kept(large)),
   'a flood of sign-ins': async () => measureSignInFlood(await kept(large)),
   'a school among many': () => measureManySchools(folder),
+  'a mixed load on thousands of schools': () => measureMixedLoad(folder),
   'saving a lesson': async () => measureSaving(await kept(large), await kept(empty)),
   'revision lists': async () => measureRevision(),
   'the revision list of a class': async () => measureRevisionList(await kept(large)),
