@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -9,6 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
+const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 const STEP_MS = 15 * 60_000
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
@@ -31,9 +33,16 @@ export function openChroot(folder: string): Chroot {
   writeFileSync(inside('usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   copyFileSync('/etc/resolv.conf', inside('etc/resolv.conf'))
   useRegistryOfThisMachine(inside)
-  const mounts = ['proc', 'dev'].map(inside)
+  // Devices are debootstrap's own: a bound /dev could be deleted together with the folder.
+  mkdirSync(inside('dev/shm'), { recursive: true })
+  chmodSync(inside('dev/shm'), 0o1777)
   execFileSync('mount', ['-t', 'proc', 'proc', inside('proc')])
-  execFileSync('mount', ['--bind', '/dev', inside('dev')])
+  const close = () => {
+    endProcesses(folder)
+    spawnSync('umount', ['-l', inside('proc')])
+  }
+  // Before the folder is deleted.
+  process.prependOnceListener('exit', close)
   return {
     folder,
     run(commands) {
@@ -49,31 +58,22 @@ export function openChroot(folder: string): Chroot {
             HOME: '/root',
             LC_ALL: 'C.UTF-8',
             DEBIAN_FRONTEND: 'noninteractive',
+            NODE_EXTRA_CA_CERTS: CERTIFICATES,
           },
         },
       )
       if (status === 0) return stdout
       throw new Error(`${commands}\n${`${stdout}${stderr}`.split('\n').slice(-15).join('\n')}`)
     },
-    close() {
-      endProcesses(folder)
-      for (const mounted of mounts) spawnSync('umount', ['-l', mounted])
-    },
+    close,
   }
 }
 
 /** Its address and its certificates, but no account. */
 function useRegistryOfThisMachine(inside: (file: string) => string): void {
-  const read = (name: string) =>
-    execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim()
-  const lines = [`registry=${read('registry')}`]
-  const certificates = read('cafile')
-  if (existsSync(certificates)) {
-    mkdirSync(inside('etc/ssl/certs'), { recursive: true })
-    copyFileSync(certificates, inside('etc/ssl/certs/of-the-registry.crt'))
-    lines.push('cafile=/etc/ssl/certs/of-the-registry.crt')
-  }
-  writeFileSync(inside('root/.npmrc'), `${lines.join('\n')}\n`)
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
+  if (existsSync(CERTIFICATES)) copyFileSync(CERTIFICATES, inside(CERTIFICATES))
+  writeFileSync(inside('root/.npmrc'), `registry=${registry}\ncafile=${CERTIFICATES}\n`)
 }
 
 /** Only those with their root in the folder. */
