@@ -7,7 +7,11 @@ const STUDENTS = 20
 const LESSONS = 200
 const AT_ONCE = 50
 
-const id = (what: string) => `md5('${what} ' || school.n)::uuid`
+/** With version and variant: the API refuses ids without. */
+const uuidOf = (text: string) =>
+  `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`
+const id = (what: string) => uuidOf(`'${what} ' || school.n`)
+const idOfOne = (what: string, one = 'one') => uuidOf(`'${what} ' || school.n || ' ' || ${one}`)
 /** In foreign key order. */
 const ROWS = [
   `insert into accounts (id, name, email) select ${id('school')}, 'School number ' || n, email from school`,
@@ -17,15 +21,15 @@ const ROWS = [
     select ${id('school')}, ${id('person')}, 'Maryam', 'Adams', true from school`,
   `insert into sections (account_id, id, name) select ${id('school')}, ${id('class')}, 'Hifz' from school`,
   `insert into students (account_id, id, first_name, last_name, section_id)
-    select ${id('school')}, md5('student ' || school.n || ' ' || one)::uuid, 'Student', 'Number ' || one, ${id('class')}
+    select ${id('school')}, ${idOfOne('student')}, 'Student', 'Number ' || one, ${id('class')}
     from school, generate_series(1, ${STUDENTS}) one`,
   `insert into sessions (account_id, id, name, type, status, section, start, "end", student_id, section_id, user_id, created_at)
-    select ${id('school')}, md5('session ' || school.n || ' ' || one)::uuid, 'Juz 1', 'old_lesson', 'completed',
-      'juz', 1, 1, md5('student ' || school.n || ' ' || 1 + one % ${STUDENTS})::uuid, ${id('class')}, ${id('person')},
+    select ${id('school')}, ${idOfOne('session')}, 'Juz 1', 'old_lesson', 'completed',
+      'juz', 1, 1, ${idOfOne('student', `1 + one % ${STUDENTS}`)}, ${id('class')}, ${id('person')},
       now() - make_interval(hours => one * 8)
     from school, generate_series(1, ${LESSONS}) one`,
   `insert into lessons (account_id, session_id, id, position, name, start, "end")
-    select ${id('school')}, md5('session ' || school.n || ' ' || one)::uuid, md5('lesson ' || school.n || ' ' || one)::uuid,
+    select ${id('school')}, ${idOfOne('session')}, ${idOfOne('lesson')},
       0, 'Juz 1', 1, 8
     from school, generate_series(1, ${LESSONS}) one`,
 ]
