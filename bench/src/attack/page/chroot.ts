@@ -18,7 +18,7 @@ export type Chroot = {
   folder: string
   /** In bash, as an operator's shell; throws with the last lines if a command fails. */
   run(commands: string): string
-  close(): void
+  close: () => void
 }
 
 /** A fresh Debian 12; `DEBIAN_BASE` names one that was made before, and is copied. */

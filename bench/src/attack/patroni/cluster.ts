@@ -91,9 +91,9 @@ async function makeNode(folder: string, name: (typeof NAMES)[number], etcd: numb
     const [pid] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
     return treeOf(Number(pid))
   }
-  const signalDatabase = (name: NodeJS.Signals) => {
+  const signalDatabase = (signal: NodeJS.Signals) => {
     try {
-      for (const pid of database()) process.kill(pid, name)
+      for (const pid of database()) process.kill(pid, signal)
     } catch {}
   }
   return {

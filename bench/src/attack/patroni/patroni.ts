@@ -17,8 +17,8 @@ const FAILED_SECONDS = 30
 
 type Fault = {
   what: string
-  strike(leader: Node, cluster: Cluster): void | Promise<void>
-  repair(leader: Node): void
+  strike: (leader: Node, cluster: Cluster) => void | Promise<void>
+  repair: (leader: Node) => void
 }
 
 const FAULTS: Fault[] = [

@@ -26,8 +26,8 @@ export type OpenDatabase = {
   pool: pg.Pool
   db: NodePgDatabase<Tables>
   /** Leaves a database that is silent, away or a standby. Returns how to stop. */
-  watch(log: Log, rhythm?: Rhythm): () => Promise<void>
-  close(): Promise<void>
+  watch: (log: Log, rhythm?: Rhythm) => () => Promise<void>
+  close: () => Promise<void>
 }
 
 /** Tests use it to prove that each query names its school. */

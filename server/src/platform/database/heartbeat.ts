@@ -17,7 +17,7 @@ type Watched = {
   leave(client: pg.Client): void
   back(): void
   /** Of all connections together. */
-  bytesRead(): number
+  bytesRead: () => number
 }
 
 /**

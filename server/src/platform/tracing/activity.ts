@@ -20,7 +20,7 @@ export type Tracing = {
   /** `parent`: a span of this process, or a W3C `traceparent` of another; an invalid one is none. */
   start(kind: SpanKind, name: string, parent?: Span | string, attributes?: Attributes): Span
   /** Sends pending spans, for two seconds at most. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 const storage = new AsyncLocalStorage<Activity>()
