@@ -4,6 +4,7 @@ import { email, handedOut, id, nothing } from './fields.ts'
 import { newPassword } from './passwords.ts'
 import { provider } from './provider-terms.ts'
 import { anyone, route, staff } from './route.ts'
+import { secondFactorNeeded } from './second-factor.ts'
 import { signup } from './signup.ts'
 
 export const credentials = z.object({
@@ -43,7 +44,7 @@ export const login = route({
   access: anyone,
   body: credentials,
   form: true,
-  answer: z.discriminatedUnion('code', [signedIn, newPasswordNeeded]),
+  answer: z.discriminatedUnion('code', [signedIn, newPasswordNeeded, secondFactorNeeded]),
   example: { username: 'teacher@demo.school', password: 'Demo-pass-1!' },
 })
 
@@ -78,7 +79,7 @@ export const answerChallenge = route({
   summary: 'Choose a new password where signing in asked for one',
   access: anyone,
   body: z.object({ new_password: newPassword, email, session: handedOut() }),
-  answer: signedIn,
+  answer: z.discriminatedUnion('code', [signedIn, secondFactorNeeded]),
   example: { new_password: 'Another-pass-2!', email: 'teacher@demo.school', session: 'x' },
 })
 

@@ -46,6 +46,7 @@ import type * as revisionRecords from './revision-records.ts'
 import type * as revisionSettings from './revision-settings.ts'
 import type * as rounds from './rounds.ts'
 import type { Route } from './route.ts'
+import type * as secondFactor from './second-factor.ts'
 import type * as sections from './sections.ts'
 import type * as sessionComments from './session-comments.ts'
 import type * as sessions from './sessions.ts'
@@ -108,6 +109,7 @@ type AnyRoute =
   | Declared<typeof revisionRecords>
   | Declared<typeof revisionSettings>
   | Declared<typeof rounds>
+  | Declared<typeof secondFactor>
   | Declared<typeof sections>
   | Declared<typeof sessionComments>
   | Declared<typeof sessions>

@@ -4,6 +4,7 @@ import { says } from './field-errors.ts'
 import { handedOut, id, idParams, instant, nothing } from './fields.ts'
 import { PROVIDERS, provider } from './provider-terms.ts'
 import { administrator, anyone, route, staff } from './route.ts'
+import { secondFactorNeeded } from './second-factor.ts'
 
 /* Sign-in of staff by OpenID Connect Core 1.0, with the authorization code flow and PKCE (RFC 7636). */
 
@@ -41,7 +42,7 @@ export const finishProviderSignIn = route({
   summary: 'Sign in with what the provider has answered; valid once, for ten minutes',
   access: anyone,
   body: comeBack,
-  answer: signedIn,
+  answer: z.discriminatedUnion('code', [signedIn, secondFactorNeeded]),
   example: comeBackExample,
 })
 

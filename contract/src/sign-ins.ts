@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { credentials } from './auth.ts'
 import { id, idParams, instant, nothing } from './fields.ts'
 import { route, staff } from './route.ts'
+import { factorCode } from './second-factor.ts'
 
 const signIn = z.object({
   id,
@@ -33,13 +34,20 @@ export const endSignIn = route({
   answer: nothing,
 })
 
-/** For ten minutes, as a new sign-in. Needed before a change of what a person signs in with. */
+/**
+ * For ten minutes, as a new sign-in. Needed before a change of what a person signs in with, and before what ends or
+ * takes away much. `confirmation_needed` with the reason `by_second_factor` asks for the code, otherwise for the password.
+ */
 export const confirmSignIn = route({
   method: 'POST',
   path: '/sign-ins/confirm',
-  summary: 'Confirm with the password that the person of this sign-in is there',
+  summary:
+    'Confirm with the password or the second factor that the person of this sign-in is there',
   access: staff,
-  body: z.object({ password: credentials.shape.password }),
+  body: z.object({
+    password: z.optional(credentials.shape.password),
+    code: z.optional(factorCode),
+  }),
   answer: nothing,
   example: { password: 'Demo-pass-1!' },
 })

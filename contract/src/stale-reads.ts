@@ -24,6 +24,8 @@ export type OtherName =
   | 'POST /reports/'
   | 'POST /reports/data/indicatorgroup'
   | 'POST /revision/preview'
+  | 'POST /second-factor'
+  | 'POST /second-factor/setup'
   | 'POST /sign-out'
   | 'POST /sign-out-everywhere'
   | 'POST /subscriptions/fees/preview'
@@ -74,6 +76,7 @@ const SUBJECTS = [
   'sign_ins',
   'passkeys',
   'provider_links',
+  'second_factor',
 ] as const
 
 type Subjects = readonly (typeof SUBJECTS)[number][]
@@ -188,6 +191,9 @@ export const CHANGES: Record<StaffWriteName, Subjects> = {
   'POST /provider-links/': ['provider_links'],
   'DELETE /provider-links/:id': ['provider_links'],
   'PUT /sign-in-rule': ['account'],
+  'PUT /second-factor-rule': ['account'],
+  'POST /second-factor/confirm': ['second_factor', 'sign_ins'],
+  'DELETE /second-factor': ['second_factor'],
   'DELETE /passkeys/:id': ['passkeys'],
   'DELETE /revision/actions/:id': ['revision'],
   'DELETE /revision/declarations/:id': ['revision'],
@@ -446,6 +452,8 @@ export const SHOWS: Record<StaffReadName, Subjects> = {
   'GET /passkeys/': ['passkeys', 'users', 'imports'],
   'GET /provider-links/': ['provider_links', 'users', 'imports'],
   'GET /sign-in-rule': ['account'],
+  'GET /second-factor': ['second_factor', 'account', 'users', 'imports'],
+  'GET /second-factor-rule': ['account'],
   'GET /timeslots/': ['timeslots'],
   'GET /timeslots/:id': ['timeslots'],
   'GET /users/': ['users', 'sections'],

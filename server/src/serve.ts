@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sendAllAnswerNotices } from './answer-notices.ts'
 import { buildApp } from './app.ts'
-import { openSetup } from './areas/auth/index.ts'
+import { openSetup, resealFactors } from './areas/auth/index.ts'
 import { whatsappLedger } from './areas/notifications/index.ts'
 import { pushLedger } from './areas/push/index.ts'
 import type { Config } from './config.ts'
@@ -70,6 +70,7 @@ export async function serve(config: Config, connection: Where, closings: Closing
   closings.push(catchUp(backUp, app.log))
   closings.push(() => app.close())
   const pushKeys = await openPushKeys(directory, config.secretKey)
+  await resealFactors(directory, config.secretKey)
   await listen(app, config)
   const publicUrl = siteAddress(config, app.server.address())
   storeAddress(config.dataDir, publicUrl)

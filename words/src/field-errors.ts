@@ -40,6 +40,7 @@ export const FIELD_ERROR_WORDS: { [C in FieldErrorCode]: Words<FieldErrorParams<
   merges_itself: m.fault_merges_itself,
   provider_not_set: m.providers_not_set,
   provider_not_used: m.providers_not_used,
+  second_factor_missing: m.second_factor_missing,
   password_missing: m.auth_password_missing,
   password_rules: m.fault_password_rules,
   password_is_temporary: m.auth_same_password,

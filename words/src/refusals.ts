@@ -44,4 +44,6 @@ export const REASON_WORDS: { [C in ReasonCode]: Words<ReasonParams<C>> } = {
   move_too_old: m.words_reason_move_too_old,
   passkeys_not_here: m.words_reason_passkeys_not_here,
   passkeys_full: m.words_reason_passkeys_full,
+  by_second_factor: m.second_factor_by_code,
+  second_factor_stays: m.second_factor_stays,
 }

@@ -56,6 +56,7 @@ test('only sign-in calls and addresses with keys are open to anyone', () => {
     'POST /passkeys/sign-in',
     'POST /providers/:provider/sign-in',
     'POST /providers/sign-in',
+    'POST /second-factor',
     'GET /calendar/feed/:file',
     'GET /certificate-checks/:code',
     'GET /documents/:key',

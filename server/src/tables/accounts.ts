@@ -33,6 +33,8 @@ export const accounts = pgTable('accounts', {
   digest_time: text().notNull().default('18:00'),
   /** Staff sign in by it only; null: in any way. */
   required_provider: text({ enum: PROVIDERS }),
+  /** Of administrators. */
+  second_factor_required: boolean().notNull().default(false),
   student_fields: text().array().$type<StudentChoice[]>().notNull().default(sql`'{}'`),
   mushaf: jsonb().$type<MushafSetting>().notNull().default(MADANI),
   /** Lessons before this time are never in a daily message. */

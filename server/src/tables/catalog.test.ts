@@ -17,6 +17,7 @@ const SHARED: Record<string, string> = {
   passkey_challenges: 'made before the sign-in',
   provider_links: 'of a user, in all schools',
   provider_visits: 'made before the sign-in',
+  second_factors: 'of a user, in all schools',
   operations: 'terminal commands, also for deleted schools',
   push_keys: 'of the server, in all schools',
   sign_in_failures: 'counted before user and school are known',

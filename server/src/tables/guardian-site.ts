@@ -21,6 +21,11 @@ export const guardianSignIns = pgTable(
     hash: text().notNull(),
     /** Started by a mailed link: the guardian may choose a new password. */
     proves_email: boolean().notNull(),
+    /** Names of the browser and its system; null if unknown. */
+    browser: text(),
+    system: text(),
+    /** Of the last call, to the hour. */
+    used_at: instant('used_at').notNull().defaultNow(),
     expires_at: instant('expires_at').notNull(),
     created_at: createdAt(),
   },

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@talaqqi/contract/languages'
 import { WAYS } from '@talaqqi/contract/provider-terms'
 import {
+  bigint,
   boolean,
   date,
   foreignKey,
@@ -91,10 +92,23 @@ export const codes = pgTable(
   'codes',
   {
     id: uuid().primaryKey(),
-    purpose: text({ enum: ['challenge', 'forgot_password', 'signup', 'used_signup'] }).notNull(),
+    purpose: text({
+      enum: [
+        'challenge',
+        'forgot_password',
+        'signup',
+        'used_signup',
+        'second_factor',
+        'new_second_factor',
+      ],
+    }).notNull(),
     hash: text().notNull(),
     /** Null for an unused invitation to create a school. */
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** Of a sign-in that waits for a second factor: how it began. */
+    way: text({ enum: WAYS }),
+    /** Key of a second factor that is being set up. */
+    sealed: text(),
     expires_at: instant('expires_at').notNull(),
     created_at: createdAt(),
   },
@@ -123,12 +137,28 @@ export const signIns = pgTable(
     /** Time of the newest token. */
     used_at: instant('used_at').notNull().defaultNow(),
     ended_at: instant('ended_at'),
-    /** Of the last password given again. */
+    /** Of the last password or second factor given again. */
     confirmed_at: instant('confirmed_at'),
+    /** Of the last second factor; null: signed in by one factor. */
+    factor_at: instant('factor_at'),
     created_at: createdAt(),
   },
   (table) => [index().on(table.user_id, table.used_at), index().on(table.used_at)],
 )
+
+/** Authenticator apps of administrators (RFC 6238). @writer auth, users */
+export const secondFactors = pgTable('second_factors', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The key, sealed with the server's secret. */
+  sealed: text().notNull(),
+  /** The time step of the last accepted code; it and earlier ones are refused. */
+  last_step: bigint({ mode: 'number' }).notNull(),
+  /** Unused recovery codes, as argon2id. */
+  recovery_hashes: text().array().notNull(),
+  created_at: createdAt(),
+})
 
 export const ATTEMPTS = [
   'sign_in',
@@ -136,6 +166,7 @@ export const ATTEMPTS = [
   'forgot_password',
   'confirm_forgot_password',
   'confirm_sign_in',
+  'second_factor',
   'signup',
   'guardian_sign_in',
   'guardian_challenge',

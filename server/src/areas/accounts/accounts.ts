@@ -15,7 +15,7 @@ import {
   inTransaction,
   type SchoolScope,
 } from '../../platform/tenancy/index.ts'
-import { requireWayOf } from '../auth/index.ts'
+import { requireProof } from '../auth/index.ts'
 import {
   lockAccount,
   selectAccount,
@@ -96,7 +96,7 @@ export async function listInvitationsOf(
 }
 
 /**
- * Throws Refusal `not_found` without a membership, `school_closed` or `provider_required`. Writes no audit entry:
+ * Throws Refusal `not_found` without a membership, `school_closed`, `provider_required` or `second_factor_required`. Writes no audit entry:
  * a school must not learn of a teacher's other schools.
  */
 export async function switchAccount(
@@ -107,7 +107,7 @@ export async function switchAccount(
   const accounts = await selectAccountsOf(directory, { user_id })
   const school = orNotFound(accounts.find(({ id }) => id === account_id))
   if (school.status === 'closed') throw new Refusal('school_closed')
-  await requireWayOf(directory, sid, school)
+  await requireProof(directory, sid, school)
   await updateActiveAccount(directory, user_id, account_id)
   return listAccountsOf(directory, user_id, account_id)
 }

@@ -55,6 +55,7 @@ export function selectAccountsOf({ db }: DirectoryScope, { user_id }: { user_id:
       name: accounts.name,
       status: accounts.status,
       required_provider: accounts.required_provider,
+      needs_second_factor: sql<boolean>`${memberships.is_admin} and ${accounts.second_factor_required}`,
     })
     .from(accounts)
     .innerJoin(memberships, eq(memberships.account_id, accounts.id))

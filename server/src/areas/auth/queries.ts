@@ -43,6 +43,7 @@ const member = {
   mushaf: accounts.mushaf,
   is_closed: sql<boolean>`${accounts.status} = 'closed'`,
   required_provider: accounts.required_provider,
+  needs_second_factor: sql<boolean>`${memberships.is_admin} and ${accounts.second_factor_required}`,
   /** The database's clock, as for `tokens_valid_from`. */
   read_at: sql<Date>`clock_timestamp()`.mapWith(users.tokens_valid_from),
 }

@@ -3,12 +3,12 @@ import * as passkeysContract from '@talaqqi/contract/passkeys'
 import * as signInsContract from '@talaqqi/contract/sign-ins'
 import { handle, handleForAnyone } from '../../platform/http/handle.ts'
 import { endSignIn, listSignIns } from './devices/devices.ts'
-import { confirmSignIn } from './passkeys/confirm.ts'
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from './passkeys/passkeys.ts'
 import { signInByPasskey, startPasskeySignIn } from './passkeys/sign-in-by-passkey.ts'
 import { confirmForgotPassword, forgotPassword } from './passwords/forgot-password.ts'
 import { namesOf } from './providers/links.ts'
 import { answerChallenge } from './sign-in/challenge.ts'
+import { confirmSignIn } from './sign-in/confirm.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signInLimiter } from './sign-in/sign-in-limiter.ts'
 import { renew, signOut, signOutEverywhere } from './sign-in/sign-out.ts'
@@ -36,11 +36,15 @@ export const authRoutes = [
     await endSignIn(directory, { id: params.id, user_id: school.user_id })
     return {}
   }),
-  handle(signInsContract.confirmSignIn, async ({ directory, school, token, body, ...visitor }) => {
-    const person = { user_id: school.user_id, token }
-    await signInLimiter(() => confirmSignIn(directory, person, body.password, visitor))
-    return {}
-  }),
+  handle(
+    signInsContract.confirmSignIn,
+    async ({ directory, config, school, token, body, address, userAgent }) => {
+      const person = { user_id: school.user_id, token }
+      const place = { address, userAgent, secret: config.secretKey }
+      await signInLimiter(() => confirmSignIn(directory, person, body, place))
+      return {}
+    },
+  ),
   handle(passkeysContract.listPasskeys, ({ directory, school, site }) =>
     listPasskeys(directory, school.user_id, site),
   ),

@@ -1,6 +1,7 @@
 import * as contract from '@talaqqi/contract/guardians'
 import { handle } from '../../platform/http/handle.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
+import { requireFresh } from '../auth/index.ts'
 import { addGuardian, linkGuardian } from './add-guardian.ts'
 import { correctEmail } from './correct-email.ts'
 import {
@@ -27,9 +28,10 @@ export const guardiansRoutes = [
   handle(contract.changeGuardian, ({ school, params, body }) =>
     changeGuardian(school, params.id, body),
   ),
-  handle(contract.correctGuardianEmail, ({ school, params, body }) =>
-    correctEmail(school, params.id, body),
-  ),
+  handle(contract.correctGuardianEmail, async ({ directory, school, token, params, body }) => {
+    await requireFresh(directory, { user_id: school.user_id, token })
+    return correctEmail(school, params.id, body)
+  }),
   handle(contract.unlinkStudent, ({ school, params }) =>
     unlinkStudent(school, params.id, params.student_id),
   ),

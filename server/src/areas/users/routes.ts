@@ -1,15 +1,23 @@
 import * as contract from '@talaqqi/contract/users'
 import { handle } from '../../platform/http/handle.ts'
+import { requireFresh } from '../auth/index.ts'
 import { addUser } from './add-user.ts'
 import { assignSection, setSections, unassignSection } from './assignments.ts'
 import { sendUserPassword } from './send-password.ts'
-import { changeUser, getUser, listUsers } from './users.ts'
+import { changesPower, changeUser, getUser, listUsers } from './users.ts'
 
 export const usersRoutes = [
   handle(contract.listUsers, ({ school, query }) => listUsers(school, query)),
   handle(contract.getUser, ({ school, params }) => getUser(school, params.id)),
-  handle(contract.addUser, ({ school, body }) => addUser(school, body)),
-  handle(contract.changeUser, ({ school, params, body }) => changeUser(school, params.id, body)),
+  handle(contract.addUser, async ({ directory, school, token, body }) => {
+    if (body.is_admin) await requireFresh(directory, { user_id: school.user_id, token })
+    return addUser(school, body)
+  }),
+  handle(contract.changeUser, async ({ directory, school, token, params, body }) => {
+    if (await changesPower(school, params.id, body))
+      await requireFresh(directory, { user_id: school.user_id, token })
+    return changeUser(school, params.id, body)
+  }),
   handle(contract.sendUserPassword, async ({ school, params }) => {
     await sendUserPassword(school, params.id)
     return {}

@@ -33,6 +33,16 @@ export async function getMember(school: SchoolScope, id: string): Promise<Member
   return member
 }
 
+/** Appoints an administrator or corrects an email: the caller confirms it. Throws Refusal `not_found`. */
+export async function changesPower(
+  school: SchoolScope,
+  id: string,
+  { email, is_admin }: UserChange,
+): Promise<boolean> {
+  const known = await getMember(school, id)
+  return (is_admin === true && !known.is_admin) || (!!email && email !== known.email)
+}
+
 /**
  * A new email revokes the credentials of the old one. Throws Refusal `not_found`, `changed_meanwhile`,
  * `last_administrator` or `invalid_input` (the email).

@@ -10,6 +10,7 @@ import {
   memberships,
   passkeys,
   providerLinks,
+  secondFactors,
   sections,
   userSections,
   users,
@@ -60,7 +61,7 @@ export async function updateMembership(
   )
 }
 
-/** Revokes everything of the old address: tokens, challenges, mailed codes, passkeys. */
+/** Revokes everything of the old address: tokens, challenges, mailed codes, passkeys, the second factor. */
 export async function replaceCredentials(
   school: SchoolScope,
   id: string,
@@ -76,6 +77,7 @@ export async function replaceCredentials(
   await deleteWhere(school.db, codes, eq(codes.user_id, id))
   await deleteWhere(school.db, passkeys, eq(passkeys.user_id, id))
   await deleteWhere(school.db, providerLinks, eq(providerLinks.user_id, id))
+  await deleteWhere(school.db, secondFactors, eq(secondFactors.user_id, id))
 }
 
 /** They were for the old address. */

@@ -20,6 +20,7 @@ import { exportSchool, importSchool } from './move-school.ts'
 import { history } from './operations.ts'
 import { appoint, disablePerson } from './people.ts'
 import { replaceServerKey } from './replace-key.ts'
+import { resetFactor } from './reset-second-factor.ts'
 
 const USAGE = `Usage: npm run school -- <command> [--data <folder>] [--env-file <file>]
 
@@ -29,6 +30,8 @@ const USAGE = `Usage: npm run school -- <command> [--data <folder>] [--env-file 
                             a school, with its first administrator
   list                      every school
   reset-password <email>    a temporary password for a person
+  reset-second-factor <email>
+                            ends the second factor of a person who has lost phone and codes
   appoint-administrator <school> <email> [--first-name <name> --last-name <name>]
                             somebody who administers a school whose own cannot any more
   disable-person <email>    shuts somebody out of every school at once
@@ -156,6 +159,10 @@ const COMMANDS: Record<string, { takes: number; run: (given: Given) => Promise<s
   'replace-key': {
     takes: 0,
     run: ({ connection, config }) => replaceServerKey(connection, config),
+  },
+  'reset-second-factor': {
+    takes: 1,
+    run: ({ connection, config, more: [email = ''] }) => resetFactor(connection, config, email),
   },
   history: { takes: 0, run: ({ connection }) => history(connection) },
 }

@@ -78,7 +78,7 @@ export function handleWithCheck<R extends Route>(route: R, answer: InSchool<R>):
 export function handleFile<R extends Route>(
   route: R,
   answer: (
-    request: RouteRequest<R> & Context & Origin & { school: SchoolScope },
+    request: RouteRequest<R> & Context & Origin & { school: SchoolScope; token: CallToken },
   ) => Promise<SentFile>,
 ): Handled {
   if (!route.files) throw new Error(`${route.path} sends no file`)

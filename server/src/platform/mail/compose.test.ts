@@ -29,6 +29,10 @@ const contents: Contents = {
     ...{ first_name: NASTY, account: NASTY },
     ...{ at: '2026-03-04T08:00:00Z', time_zone: 'Asia/Karachi' },
   },
+  second_factor: {
+    ...{ first_name: NASTY, change: 'recovery_code_used', left: 9 },
+    ...{ at: '2026-03-04T08:00:00Z', time_zone: 'Asia/Karachi' },
+  },
   undelivered: { first_name: NASTY, school_name: NASTY },
   comment_answer: {
     ...{ first_name: NASTY, school_name: NASTY },

@@ -133,6 +133,27 @@ export const LETTERS: Letters = {
       link(m.mails_new_device_see({}, { locale }), `${site}/devices`),
     ],
   }),
+  second_factor: ({ first_name, change, left, at, time_zone }, { site, locale }) => {
+    const time = isolated(formatClock(clockIn(time_zone, new Date(at)), locale))
+    const { subject, what } = {
+      set_up: { subject: m.mails_factor_set_up_subject, what: m.mails_factor_set_up },
+      removed: { subject: m.mails_factor_removed_subject, what: m.mails_factor_removed },
+      reset: { subject: m.mails_factor_removed_subject, what: m.mails_factor_reset },
+      recovery_code_used: {
+        subject: m.mails_factor_recovery_subject,
+        what: m.mails_factor_recovery,
+      },
+    }[change]
+    return {
+      subject: subject({}, { locale }),
+      parts: [
+        text(m.mails_greeting({ name: isolated(first_name) }, { locale })),
+        text(what({ time, left: String(left) }, { locale })),
+        text(m.mails_factor_then({}, { locale })),
+        link(m.mails_new_device_see({}, { locale }), `${site}/devices`),
+      ],
+    }
+  },
   invited_to_school: ({ first_name, school_name }, { site, locale }) => ({
     subject: m.mails_invited_subject({ school: school_name }, { locale }),
     parts: [

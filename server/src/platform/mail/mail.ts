@@ -34,6 +34,14 @@ export type Contents = {
   new_passkey: DeviceNews
   /** `account`: the email there, or the provider. */
   new_link: { first_name: string; account: string; at: string; time_zone: string }
+  /** `left`: unused recovery codes. */
+  second_factor: {
+    first_name: string
+    change: 'set_up' | 'removed' | 'reset' | 'recovery_code_used'
+    left: number
+    at: string
+    time_zone: string
+  }
   fee_reminder: {
     first_name: string
     school_name: string

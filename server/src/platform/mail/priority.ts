@@ -9,6 +9,7 @@ const CLASSES: Record<Template, 3 | 2 | 1> = {
   new_device: 2,
   new_passkey: 2,
   new_link: 2,
+  second_factor: 2,
   invited_to_school: 1,
   comment_answer: 1,
   undelivered: 1,

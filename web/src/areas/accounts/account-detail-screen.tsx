@@ -17,6 +17,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { payerText, statusText } from './account-texts.ts'
+import { SecondFactorRule } from './second-factor-rule.tsx'
 import { SignInRule } from './sign-in-rule.tsx'
 
 export function AccountDetailScreen() {
@@ -38,6 +39,7 @@ export function AccountDetailScreen() {
           <>
             <Information account={data} />
             <SignInRule />
+            <SecondFactorRule />
           </>
         )}
       </QueryView>

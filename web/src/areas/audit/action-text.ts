@@ -18,6 +18,10 @@ const ACTIONS: Record<string, () => string> = {
   remove_passkey: m.audit_passkey_removed,
   add_provider: m.audit_provider_added,
   remove_provider: m.audit_provider_removed,
+  set_up_second_factor: m.audit_factor_set_up,
+  remove_second_factor: m.audit_factor_removed,
+  reset_second_factor: m.audit_factor_reset,
+  use_recovery_code: m.audit_recovery_code_used,
   send_link: m.audit_link_sent,
   merge: m.audit_merged,
   unmerge: m.audit_unmerged,
@@ -27,9 +31,9 @@ const ACTIONS: Record<string, () => string> = {
   send_mail_again: m.audit_mail_sent_again,
 }
 
-/** A password reset on the server is logged under the affected person's name. */
+/** A reset on the server is logged under the affected person's name. */
 export function isByPerson({ action }: ShownEntry): boolean {
-  return action !== 'reset_password'
+  return action !== 'reset_password' && action !== 'reset_second_factor'
 }
 
 export function actionText({ action, changes }: ShownEntry): string {

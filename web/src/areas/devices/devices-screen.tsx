@@ -18,6 +18,7 @@ import { ListRow } from '../../ui/lists/list-row.tsx'
 import { EndSignIn } from './end-sign-in.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { ProviderLinksPanel } from './provider-links.tsx'
+import { SecondFactorPanel } from './second-factor.tsx'
 
 /** The person's own sign-ins; unknown ones can be ended. */
 export function DevicesScreen() {
@@ -28,6 +29,7 @@ export function DevicesScreen() {
       <PageHeader title={m.devices_title()} detail={m.devices_what()} />
       <QueryView query={signIns}>{(all) => <SignIns signIns={all} />}</QueryView>
       <Passkeys />
+      <SecondFactorPanel />
       <ProviderLinksPanel />
     </Page>
   )

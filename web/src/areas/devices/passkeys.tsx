@@ -4,27 +4,21 @@ import { call } from '../../platform/api/api.ts'
 import { useDates } from '../../platform/language/dates.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { PasskeyPanel } from '../../shared/passkeys/index.ts'
-import { ConfirmPassword } from './confirm-password.tsx'
-import { useConfirmation } from './use-confirmation.ts'
 
 export function Passkeys() {
   const { data } = useQuery(routeQuery('GET /passkeys/'))
   const { exact, relativeDay } = useDates()
-  const { confirmed, pending } = useConfirmation()
   if (!data) return null
   return (
-    <>
-      <PasskeyPanel
-        site="staff"
-        what={m.passkeys_what()}
-        list={data}
-        addedText={exact}
-        usedText={relativeDay}
-        start={() => confirmed(() => call('POST /passkeys/options'))}
-        save={(write, body) => write('POST /passkeys/', { body })}
-        remove={(write, id) => confirmed(() => write('DELETE /passkeys/:id', { params: { id } }))}
-      />
-      {pending && <ConfirmPassword onDone={pending.done} onClose={pending.cancel} />}
-    </>
+    <PasskeyPanel
+      site="staff"
+      what={m.passkeys_what()}
+      list={data}
+      addedText={exact}
+      usedText={relativeDay}
+      start={() => call('POST /passkeys/options')}
+      save={(write, body) => write('POST /passkeys/', { body })}
+      remove={(write, id) => write('DELETE /passkeys/:id', { params: { id } })}
+    />
   )
 }

@@ -16,8 +16,6 @@ import { List } from '../../ui/lists/list.tsx'
 import { ListRow } from '../../ui/lists/list-row.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { storePendingVisit } from '../auth/index.ts'
-import { ConfirmPassword } from './confirm-password.tsx'
-import { useConfirmation } from './use-confirmation.ts'
 
 /** Only where the server has providers, or the person has a link from a time when it had. */
 export function ProviderLinksPanel() {
@@ -76,12 +74,9 @@ function LinkRow({ link, account, onUnlink }: OfLink & { onUnlink: () => void })
 }
 
 function LinkButtons({ providers }: { providers: Provider[] }) {
-  const { confirmed, pending } = useConfirmation()
   const visit = useMutation({
     mutationFn: async ({ id }: Provider) => {
-      const begun = await confirmed(() =>
-        call('POST /providers/:provider/link', { params: { provider: id } }),
-      )
+      const begun = await call('POST /providers/:provider/link', { params: { provider: id } })
       storePendingVisit({ session: begun.session, links: true })
       location.assign(begun.address)
     },
@@ -99,22 +94,18 @@ function LinkButtons({ providers }: { providers: Provider[] }) {
         </Button>
       ))}
       {visit.error && <Notice tone="danger">{failureText(visit.error)}</Notice>}
-      {pending && <ConfirmPassword onDone={pending.done} onClose={pending.cancel} />}
     </div>
   )
 }
 
 function Unlink({ link, account, onClose }: OfLink & { onClose: () => void }) {
-  const { confirmed, pending } = useConfirmation()
   const unlinking = useWrite({
-    mutationFn: (write) =>
-      confirmed(() => write('DELETE /provider-links/:id', { params: { id: link.id } })),
+    mutationFn: (write) => write('DELETE /provider-links/:id', { params: { id: link.id } }),
     onSuccess: () => {
       showToast(m.providers_unlinked({ account }))
       onClose()
     },
   })
-  if (pending) return <ConfirmPassword onDone={pending.done} onClose={pending.cancel} />
   return (
     <ConfirmDialog
       open

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from '
 import { useHijriDates } from '../../platform/language/hijri-dates.ts'
 import { useLanguage } from '../../platform/language/i18n.ts'
 import { personKey, useClaims } from '../../platform/session/session.ts'
+import { ConfirmationHost } from '../../shared/confirmation/index.ts'
 import { useMushaf } from '../../shared/mushaf/index.ts'
 import { canPasskey, passkeyOffer } from '../../shared/passkeys/index.ts'
 import { PrintHead } from '../../shared/print/index.ts'
@@ -69,6 +70,7 @@ export function Shell() {
       )}
       <BesideMenu>{isScreenDue && hasDates && hasNames && <Outlet />}</BesideMenu>
       <SearchShortcut />
+      <ConfirmationHost />
       <Toasts />
     </div>
   )

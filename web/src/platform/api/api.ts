@@ -8,6 +8,7 @@ import { markOutdated } from '../new-version.ts'
 import { learnServerTime } from '../server-clock.ts'
 import { endSession, readToken } from '../session/session.ts'
 import { anySignal } from './abort.ts'
+import { confirmFor } from './confirmation.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -118,7 +119,9 @@ export async function sendRequest(
     const failure = await failureOf(response)
     if (token && failure.code === 'not_signed_in') endSession(token)
     if (failure.code === 'site_too_old') markOutdated()
-    throw failure
+    if (failure.code !== 'confirmation_needed') throw failure
+    await confirmFor(failure)
+    return sendRequest(name, input, options)
   }
   return response
 }

@@ -85,6 +85,9 @@ export const PhoneIcon = /* @__PURE__ */ makeIcon(
 export const KeyIcon = /* @__PURE__ */ makeIcon(
   'M8 19a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm3-7 8-8m-3 3 3 3m-6 0 2 2',
 )
+export const ShieldIcon = /* @__PURE__ */ makeIcon(
+  'M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6l-7-2.5Zm-3 8.5 2.2 2.2L15.5 10',
+)
 export const LinkIcon = /* @__PURE__ */ makeIcon(
   'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1m2 3.7a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
 )

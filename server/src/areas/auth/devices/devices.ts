@@ -1,4 +1,3 @@
-import type { Way } from '@talaqqi/contract/provider-terms'
 import type { SignIn } from '@talaqqi/contract/sign-ins'
 import { priorityOf } from '../../../platform/mail/index.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -6,7 +5,13 @@ import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/in
 import { insertEndedSignIn, type MemberRow } from '../queries.ts'
 import { TOKEN_LIFETIME_S } from '../tokens/tokens.ts'
 import { type Device, deviceOf } from './device-name.ts'
-import { countSignIns, selectSignIns, updateEnded, upsertSignIn } from './sign-in-queries.ts'
+import {
+  countSignIns,
+  type Proof,
+  selectSignIns,
+  updateEnded,
+  upsertSignIn,
+} from './sign-in-queries.ts'
 
 /** A thief of the password must not fill the mailbox. */
 const MOST_A_DAY = 10
@@ -17,12 +22,13 @@ type Person = Pick<MemberRow, 'user_id' | 'email' | 'first_name' | 'language' | 
 export async function recordSignIn(
   directory: DirectoryScope,
   { user_id, ...person }: Person,
-  { sid, way, userAgent }: { sid: string; way: Way; userAgent: string | undefined },
+  { sid, proof, userAgent }: { sid: string; proof: Proof; userAgent: string | undefined },
 ): Promise<void> {
   const device = deviceOf(userAgent)
   await inTransaction(directory, async (inside) => {
     const { total, same, today } = await countSignIns(inside, { user_id, ...device })
-    await upsertSignIn(inside, { id: sid, user_id, way, ...device })
+    const factor_at = proof.hasFactor ? new Date() : null
+    await upsertSignIn(inside, { id: sid, user_id, way: proof.way, factor_at, ...device })
     if (total > 0 && same === 0 && today < MOST_A_DAY) await announce(inside, person, device)
   })
 }

@@ -5,12 +5,15 @@ import { signIns, users } from '../../../tables/index.ts'
 
 type Device = { browser: string | null; system: string | null }
 
+/** How a sign-in began, and whether by two factors. */
+export type Proof = { way: Way; hasFactor: boolean }
+
 const MOST_LISTED = 50
 
 /** Also of a sign-in that began before this table existed. */
 export async function upsertSignIn(
   { db }: DirectoryScope,
-  row: Device & { id: string; user_id: string; way?: Way },
+  row: Device & { id: string; user_id: string; way?: Way; factor_at?: Date | null },
 ): Promise<void> {
   await db
     .insert(signIns)
@@ -83,8 +86,42 @@ export async function deleteOldSignIns({ db }: DirectoryScope, before: Date): Pr
   await deleteWhere(db, signIns, lt(signIns.used_at, before))
 }
 
-/** Of a sign-in that began before this table existed: by a password. */
-export async function selectWay({ db }: DirectoryScope, id: string): Promise<Way> {
-  const [row] = await db.select({ way: signIns.way }).from(signIns).where(eq(signIns.id, id))
-  return row?.way ?? 'password'
+/** A sign-in that began before this table existed: by a password only. */
+export async function selectProof({ db }: DirectoryScope, id: string): Promise<Proof> {
+  const [row] = await db
+    .select({ way: signIns.way, factor_at: signIns.factor_at })
+    .from(signIns)
+    .where(eq(signIns.id, id))
+  return { way: row?.way ?? 'password', hasFactor: Boolean(row?.factor_at) }
+}
+
+/** The password or a second factor was given again for this sign-in in the last `within_s` seconds. */
+export async function isConfirmed(
+  { db }: DirectoryScope,
+  { id, user_id, within_s }: { id: string; user_id: string; within_s: number },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: signIns.id })
+    .from(signIns)
+    .where(
+      and(
+        eq(signIns.id, id),
+        eq(signIns.user_id, user_id),
+        sql`${signIns.confirmed_at} > now() - make_interval(secs => ${within_s})`,
+      ),
+    )
+  return rows.length === 1
+}
+
+/** Also of a sign-in that began before this table existed. */
+export async function upsertConfirmed(
+  { db }: DirectoryScope,
+  { hasFactor, ...row }: Device & { id: string; user_id: string; hasFactor: boolean },
+): Promise<void> {
+  const now = sql`now()`
+  const confirmed = { confirmed_at: now, ...(hasFactor && { factor_at: now }) }
+  await db
+    .insert(signIns)
+    .values({ ...row, ...confirmed })
+    .onConflictDoUpdate({ target: signIns.id, set: confirmed })
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type DirectoryScope, deleteWhere, updateWhere } from '../../../platform/tenancy/index.ts'
 import type { Credential } from '../../../platform/webauthn/index.ts'
-import { passkeys, signIns, users } from '../../../tables/index.ts'
+import { passkeys, users } from '../../../tables/index.ts'
 
 type NewRow = Credential & {
   id: string
@@ -87,34 +87,4 @@ export async function lockTokensOf({ db }: DirectoryScope, user_id: string) {
     .where(eq(users.id, user_id))
     .for('no key update')
   return row ?? null
-}
-
-/** The password was given again for this sign-in in the last `within_s` seconds. */
-export async function isConfirmed(
-  { db }: DirectoryScope,
-  { id, user_id, within_s }: { id: string; user_id: string; within_s: number },
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: signIns.id })
-    .from(signIns)
-    .where(
-      and(
-        eq(signIns.id, id),
-        eq(signIns.user_id, user_id),
-        sql`${signIns.confirmed_at} > now() - make_interval(secs => ${within_s})`,
-      ),
-    )
-  return rows.length === 1
-}
-
-/** Also of a sign-in that began before `sign_ins` existed. */
-export async function upsertConfirmed(
-  { db }: DirectoryScope,
-  row: { id: string; user_id: string; browser: string | null; system: string | null },
-): Promise<void> {
-  const confirmed = { confirmed_at: sql`now()` }
-  await db
-    .insert(signIns)
-    .values({ ...row, ...confirmed })
-    .onConflictDoUpdate({ target: signIns.id, set: confirmed })
 }

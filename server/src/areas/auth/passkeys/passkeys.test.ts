@@ -8,17 +8,23 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { openDirectory } from '../../../platform/tenancy/scope.ts'
 import { accounts, memberships, passkeyChallenges, passkeys, users } from '../../../tables/index.ts'
-import { type Client, clientOf, enter, signIn, tokenOf } from '../../../testing/client.ts'
+import {
+  type Client,
+  clientOf,
+  enter,
+  oldTokenOf,
+  signIn,
+  tokenOf,
+} from '../../../testing/client.ts'
 import {
   makeAuthenticator,
   type SoftwareAuthenticator,
 } from '../../../testing/outside/authenticator.ts'
 import { usePost } from '../../../testing/outside/post.ts'
-import { testConfig, useApp, useServer } from '../../../testing/server.ts'
-import { makeUser, PASSWORD, type Person } from '../../users/factory.ts'
+import { useApp, useServer } from '../../../testing/server.ts'
+import { makeUser, PASSWORD } from '../../users/factory.ts'
 import { resetPassword } from '../passwords/reset-password.ts'
 import { purgeSignIn } from '../sign-in/purge.ts'
-import { signToken } from '../tokens/tokens.ts'
 
 const server = useServer()
 const post = usePost(server)
@@ -54,13 +60,6 @@ const refusedBy = async (body: contract.Assertion) => {
   return [status, detail.code]
 }
 const NOT_CONFIRMED = [400, 'not_confirmed']
-
-/** Of a sign-in an hour ago. */
-const oldTokenOf = (person: Person, sid: string) =>
-  signToken(testConfig.secretKey, {
-    ...{ ...person, name: person.first_name, valid_from: new Date(0), read_at: new Date() },
-    sign_in: { sid, auth_time: Math.floor(Date.now() / 1000) - 3600 },
-  })
 
 describe('a passkey of a teacher', () => {
   test('signs in as a password does, and appears among the devices', async () => {

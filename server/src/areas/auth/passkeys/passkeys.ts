@@ -17,8 +17,8 @@ import {
 import { type Device, deviceOf } from '../devices/device-name.ts'
 import { recordCredentialAudit } from '../passwords/change-password.ts'
 import { findMemberOf, type MemberRow } from '../queries.ts'
+import { requireFresh, type Token } from '../sign-in/confirm.ts'
 import { isFresh } from '../tokens/tokens.ts'
-import { requireFresh, type Token } from './confirm.ts'
 import {
   deletePasskey,
   findPasskey,

@@ -15,6 +15,9 @@ import { type SignedIn, startSession, type Visitor } from '../sign-in/start-sess
 import { findPasskey, updateUsed } from './passkey-queries.ts'
 import { handleOf } from './passkeys.ts'
 
+/** The device verifies the person: possession and a fingerprint, face or PIN (ASVS 5, 6.3.3). */
+const PROOF = { way: 'passkey', hasFactor: true } as const
+
 /** Null if this server's address allows no passkeys. Throws Refusal `too_many_attempts`. */
 export async function startPasskeySignIn(
   directory: DirectoryScope,
@@ -48,5 +51,5 @@ export async function signInByPasskey(
   const member = await findMemberByEmail(directory, credential.email)
   if (member?.user_id !== user_id || member.is_temporary) throw new Refusal('not_confirmed')
   if (member.is_closed) throw new Refusal('school_closed')
-  return startSession(directory, secret, member, visitor, 'passkey')
+  return startSession(directory, secret, member, visitor, PROOF)
 }

@@ -26,7 +26,11 @@ export async function recordCredentialAudit(
     | 'add_passkey'
     | 'remove_passkey'
     | 'add_provider'
-    | 'remove_provider',
+    | 'remove_provider'
+    | 'set_up_second_factor'
+    | 'use_recovery_code'
+    | 'remove_second_factor'
+    | 'reset_second_factor',
 ): Promise<void> {
   for (const membership of await selectMemberships(inside, user_id)) {
     const school = schoolOf(inside, { ...membership, user_id, section_ids: [] })

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { type DirectoryScope, deleteWhere, updateWhere } from '../../../platform/tenancy/index.ts'
 import { codes, users } from '../../../tables/index.ts'
 
-type NewCode = Pick<typeof codes.$inferInsert, 'purpose' | 'hash' | 'user_id' | 'expires_at'>
+type NewCode = Omit<typeof codes.$inferInsert, 'id' | 'created_at'>
 type Purpose = NewCode['purpose']
 
 export async function insertCode(inside: DirectoryScope, code: NewCode): Promise<void> {
@@ -71,6 +71,6 @@ export async function deleteExpiredCodes(directory: DirectoryScope): Promise<voi
   await deleteWhere(directory.db, codes, lt(codes.expires_at, new Date()))
 }
 
-function isLive(purpose: Purpose, hash: string) {
+export function isLive(purpose: Purpose, hash: string) {
   return and(eq(codes.purpose, purpose), eq(codes.hash, hash), gt(codes.expires_at, new Date()))
 }

@@ -3,7 +3,7 @@ import { answerChallenge, renewToken } from '@talaqqi/contract/auth'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { audit, codes, users } from '../../../tables/index.ts'
-import { clientOf, enter, signIn } from '../../../testing/client.ts'
+import { clientOf, enter, signIn, tokenIn } from '../../../testing/client.ts'
 import { makeSchool } from '../../../testing/schools/factories.ts'
 import { useServer } from '../../../testing/server.ts'
 import { joinSchool, makeUser, PASSWORD } from '../../users/factory.ts'
@@ -26,11 +26,11 @@ describe('a person with a temporary password', () => {
   test('chooses a new one and signs in with it later', async () => {
     const { email, account_id } = await makeNewcomer()
     const session = await beginChallenge(email)
-    const { code, data } = await stranger().call(answerChallenge, {
+    const answer = await stranger().call(answerChallenge, {
       body: { new_password: NEW, email: email.toUpperCase(), session },
     })
-    expect(code).toBe('000')
-    const client = clientOf(server.app, data.access_token)
+    expect(answer.code).toBe('000')
+    const client = clientOf(server.app, tokenIn(answer))
     expect((await client.call(getCurrentAccount)).id).toBe(account_id)
     await enter(server, email, NEW)
     await expect(enter(server, email, PASSWORD)).rejects.toThrow('Incorrect username or password')
@@ -153,10 +153,10 @@ test('a new password ends all earlier tokens, even of the same second', async ()
   await server.db.update(users).set({ is_temporary: true }).where(eq(users.id, person.user_id))
   const session = await beginChallenge(person.email)
   const body = { new_password: NEW, email: person.email, session }
-  const { data } = await stranger().call(answerChallenge, { body })
+  const answer = await stranger().call(answerChallenge, { body })
   expect((await before.refused(getCurrentAccount)).status).toBe(401)
   expect((await before.refused(renewToken)).status).toBe(401)
-  await clientOf(server.app, data.access_token).call(renewToken)
+  await clientOf(server.app, tokenIn(answer)).call(renewToken)
 })
 
 test('signing in stores the site language for mails', async () => {

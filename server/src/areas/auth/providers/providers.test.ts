@@ -8,7 +8,7 @@ import { v7 } from 'uuid'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDirectory } from '../../../platform/tenancy/scope.ts'
 import { accounts, memberships, providerLinks, providerVisits } from '../../../tables/index.ts'
-import { type Client, clientOf, signIn } from '../../../testing/client.ts'
+import { type Client, clientOf, signIn, tokenIn } from '../../../testing/client.ts'
 import { startOpenIdProvider } from '../../../testing/outside/openid-provider.ts'
 import { usePost } from '../../../testing/outside/post.ts'
 import { useApp, useServer } from '../../../testing/server.ts'
@@ -39,8 +39,8 @@ function account(of: { email?: string; email_verified?: boolean }): string {
 async function enterBy(subject: string): Promise<Client> {
   const { address, session } = await guest().call(contract.beginProviderSignIn, OIDC)
   const { search: query } = await there.visit(address, subject)
-  const { data } = await guest().call(contract.finishProviderSignIn, { body: { session, query } })
-  return clientOf(app.current, data.access_token)
+  const answer = await guest().call(contract.finishProviderSignIn, { body: { session, query } })
+  return clientOf(app.current, tokenIn(answer))
 }
 
 async function refusedBy(subject: string): Promise<string> {

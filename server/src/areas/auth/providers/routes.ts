@@ -1,6 +1,6 @@
 import * as contract from '@talaqqi/contract/providers'
 import { handle, handleForAnyone } from '../../../platform/http/handle.ts'
-import { requireFresh } from '../passkeys/confirm.ts'
+import { requireFresh } from '../sign-in/confirm.ts'
 import { addLink, listLinks, removeLink } from './links.ts'
 import { changeRule, getRule } from './rule.ts'
 import { signInByProvider } from './sign-in-by-provider.ts'
@@ -33,7 +33,8 @@ export const providerRoutes = [
     return {}
   }),
   handle(contract.getSignInRule, ({ school }) => getRule(school)),
-  handle(contract.changeSignInRule, ({ directory, school, token, config, body }) =>
-    changeRule(directory, school, { token, providers: config.providers }, body),
-  ),
+  handle(contract.changeSignInRule, async ({ directory, school, token, config, body }) => {
+    await requireFresh(directory, { user_id: school.user_id, token })
+    return changeRule(directory, school, { token, providers: config.providers }, body)
+  }),
 ]

@@ -7,7 +7,7 @@ import {
   inTransaction,
   type SchoolScope,
 } from '../../../platform/tenancy/index.ts'
-import { selectWay } from '../devices/sign-in-queries.ts'
+import { selectProof } from '../devices/sign-in-queries.ts'
 import type { Claims } from '../tokens/tokens.ts'
 import { selectRule, updateRule } from './provider-queries.ts'
 
@@ -32,7 +32,7 @@ export async function changeRule(
     throw invalid('required_provider', 'provider_not_set')
   return inTransaction(school, async (inside) => {
     const from = await getRule(inside)
-    if (wanted !== null && (await selectWay(directory, token.sid)) !== wanted)
+    if (wanted !== null && (await selectProof(directory, token.sid)).way !== wanted)
       throw invalid('required_provider', 'provider_not_used')
     await updateRule(inside, wanted)
     await recordUpdate(inside, {

@@ -7,7 +7,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/index.ts'
 import { lockPerson } from '../passwords/password-queries.ts'
 import { findMemberByEmail, type MemberRow } from '../queries.ts'
-import { type SignedIn, startSession, type Visitor } from '../sign-in/start-session.ts'
+import { startSessionOrAsk } from '../sign-in/ask-second-factor.ts'
+import type { SignedIn, Visitor } from '../sign-in/start-session.ts'
 import { announceLink } from './announce-link.ts'
 import { findLink, insertLink, updateLinkUsed } from './provider-queries.ts'
 import { endVisit, type Place } from './visits.ts'
@@ -22,12 +23,12 @@ export async function signInByProvider(
   { config, site }: Place & { config: Config },
   comeBack: ComeBack,
   visitor: Visitor,
-): Promise<SignedIn & { code: '000' }> {
+): Promise<SignedIn & { code: '000' | '002' }> {
   const { provider, identity } = await endVisit(directory, { config, site }, comeBack, null)
   const member =
     (await linkedMember(directory, identity)) ?? (await linkByEmail(directory, provider, identity))
   if (member.is_closed) throw new Refusal('school_closed')
-  return startSession(directory, config.secretKey, member, visitor, provider)
+  return startSessionOrAsk(directory, config.secretKey, member, visitor, provider)
 }
 
 /** Null without a link. */

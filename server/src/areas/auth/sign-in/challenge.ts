@@ -6,8 +6,9 @@ import { hashCode, makeCode } from '../passwords/codes.ts'
 import { lockPerson } from '../passwords/password-queries.ts'
 import { hashPassword, isPassword } from '../passwords/passwords.ts'
 import { findMemberByEmail } from '../queries.ts'
+import { startSessionOrAsk } from './ask-second-factor.ts'
 import { clearAttempts, countAttempt } from './attempts.ts'
-import { type SignedIn, startSession, type Visitor } from './start-session.ts'
+import type { SignedIn, Visitor } from './start-session.ts'
 
 const LIFETIME_MS = 10 * 60 * 1000
 
@@ -32,7 +33,7 @@ export async function answerChallenge(
   secret: string,
   { email, session, new_password }: Answer,
   visitor: Visitor,
-): Promise<SignedIn & { code: '000' }> {
+): Promise<SignedIn & { code: '000' | '002' }> {
   const attempt = { attempt: 'challenge', email, address: visitor.address } as const
   await countAttempt(directory, attempt)
   const hash = hashCode(session)
@@ -51,5 +52,5 @@ export async function answerChallenge(
   const member = await findMemberByEmail(directory, email)
   if (!member) throw new Refusal('not_confirmed')
   if (member.is_closed) throw new Refusal('school_closed')
-  return startSession(directory, secret, member, visitor, 'password')
+  return startSessionOrAsk(directory, secret, member, visitor, 'password')
 }

@@ -4,9 +4,10 @@ import { stillHasPassword } from '../passwords/password-queries.ts'
 import { isPassword, noPassword } from '../passwords/passwords.ts'
 import { refusalOfWay } from '../providers/require-way.ts'
 import { findMemberByEmail } from '../queries.ts'
+import { startSessionOrAsk } from './ask-second-factor.ts'
 import { clearAttempts, countAttempt } from './attempts.ts'
 import { openChallenge } from './challenge.ts'
-import { type SignedIn, startSession, type Visitor } from './start-session.ts'
+import type { SignedIn, Visitor } from './start-session.ts'
 
 type Credentials = { username: string; password: string }
 
@@ -35,5 +36,5 @@ export async function signIn(
   })
   await clearAttempts(directory, attempt)
   if (session) return { code: '001', data: { session } }
-  return startSession(directory, secret, member, visitor, 'password')
+  return startSessionOrAsk(directory, secret, member, visitor, 'password')
 }

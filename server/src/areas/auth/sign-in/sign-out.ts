@@ -2,7 +2,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { DirectoryScope, SchoolScope } from '../../../platform/tenancy/index.ts'
 import { deviceOf } from '../devices/device-name.ts'
 import { updateEnded, upsertSignIn } from '../devices/sign-in-queries.ts'
-import { requireWayOf } from '../providers/require-way.ts'
+import { requireProof } from '../providers/require-way.ts'
 import {
   findMemberToRenew,
   insertEndedSignIn,
@@ -15,7 +15,7 @@ import { type SignedIn, tokenFor, type Visitor } from './start-session.ts'
 type Token = Pick<Claims, 'sid' | 'auth_time' | 'iat'>
 type Person = Pick<SchoolScope, 'user_id' | 'account_id'>
 
-/** Keeps the end of the sign-in. Throws Refusal `not_signed_in` if the token was revoked meanwhile, or `provider_required`. */
+/** Keeps the end of the sign-in. Throws Refusal `not_signed_in` if the token was revoked meanwhile, `provider_required` or `second_factor_required`. */
 export async function renew(
   directory: DirectoryScope,
   secret: string,
@@ -26,7 +26,7 @@ export async function renew(
   const member = await findMemberToRenew(directory, user_id, account_id)
   if (!member || !isFresh(token, member.tokens_valid_from)) throw new Refusal('not_signed_in')
   const { sid, auth_time } = token
-  await requireWayOf(directory, sid, member)
+  await requireProof(directory, sid, member)
   if (language) await updateLanguage(directory, user_id, language)
   await upsertSignIn(directory, { id: sid, user_id, ...deviceOf(userAgent) })
   return { code: '000', data: { access_token: tokenFor(secret, member, { sid, auth_time }) } }

@@ -43,7 +43,7 @@ export async function confirmSignup(
   await clearAttempts(directory, attempt)
   const member = user_id && (await findMemberOf(directory, user_id, id))
   if (!member) throw new Refusal('conflict')
-  return startSession(directory, secret, member, visitor, 'password')
+  return startSession(directory, secret, member, visitor, { way: 'password', hasFactor: false })
 }
 
 type Asked = { secret: string; input: Signup; language: Language }

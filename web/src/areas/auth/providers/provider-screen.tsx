@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toast.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { AuthHeading } from '../frame/auth-heading.tsx'
-import { useStartSession } from '../sign-in/use-start-session.ts'
+import { useProceed } from '../sign-in/use-start-session.ts'
 import { type PendingVisit, takePendingVisit } from './pending-visit.ts'
 import { visitFailureText } from './visit-failure.ts'
 
@@ -49,7 +49,7 @@ export function ProviderScreen() {
 type Ended = { pending: PendingVisit | null; query: string }
 
 function useEndedVisit() {
-  const startSession = useStartSession()
+  const proceed = useProceed()
   const navigate = useNavigate()
   return useWrite({
     mutationFn: async (write, { pending, query }: Ended) => {
@@ -57,8 +57,8 @@ function useEndedVisit() {
       const body = { session: pending.session, query }
       if (pending.links) await write('POST /provider-links/', { body })
       else {
-        const { data } = await call('POST /providers/sign-in', { body })
-        startSession(data.access_token, pending.from)
+        const answer = await call('POST /providers/sign-in', { body })
+        proceed(answer, { email: '', from: pending.from })
       }
       return pending
     },

@@ -12,13 +12,13 @@ import { AuthForm } from '../frame/auth-form.tsx'
 import { AuthHeading } from '../frame/auth-heading.tsx'
 import { isReady, NewPassword } from '../password/new-password.tsx'
 import { readPendingSignIn } from './pending-sign-in.ts'
-import { useStartSession } from './use-start-session.ts'
+import { useProceed } from './use-start-session.ts'
 
 const input = z.object({ new_password: newPassword })
 
 export function ChallengeScreen() {
   useTitle(m.auth_challenge_title())
-  const startSession = useStartSession()
+  const proceed = useProceed()
   const pending = readPendingSignIn()
   const form = useForm({
     initial: { new_password: '', confirmation: '' },
@@ -26,10 +26,10 @@ export function ChallengeScreen() {
     save: async ({ new_password }) => {
       const { email, session, from } = pending ?? {}
       if (!email || !session) throw new Error('no sign-in with a temporary password on this device')
-      const { data } = await call('POST /auth-challenge-response', {
+      const answer = await call('POST /auth-challenge-response', {
         body: { new_password, email, session },
       })
-      startSession(data.access_token, from)
+      proceed(answer, { email, from })
     },
   })
   const passwords = {

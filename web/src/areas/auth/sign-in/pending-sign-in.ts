@@ -1,8 +1,12 @@
-/** A sign-in that needs a new password; kept in this tab between the two screens. */
+import type { SetUp } from '@talaqqi/contract/second-factor'
+
+/** A sign-in that needs a new password or a second factor; kept in this tab between the screens. */
 export type PendingSignIn = {
   email: string
-  /** Valid for one new password, for ten minutes. */
+  /** Valid once, for ten minutes. */
   session?: string
+  /** A second factor that the school requires. */
+  setup?: SetUp | null
   /** Path to open after sign-in. */
   from?: string
 }
