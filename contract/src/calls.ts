@@ -20,6 +20,7 @@ import type * as guardianFees from './guardian-fees.ts'
 import type * as guardianMe from './guardian-me.ts'
 import type * as guardianPasskeys from './guardian-passkeys.ts'
 import type * as guardianSignIn from './guardian-sign-in.ts'
+import type * as guardianSignIns from './guardian-sign-ins.ts'
 import type * as guardianSite from './guardian-site.ts'
 import type * as guardians from './guardians.ts'
 import type * as handovers from './handovers.ts'
@@ -84,6 +85,7 @@ type AnyRoute =
   | Declared<typeof guardianMe>
   | Declared<typeof guardianPasskeys>
   | Declared<typeof guardianSignIn>
+  | Declared<typeof guardianSignIns>
   | Declared<typeof guardianSite>
   | Declared<typeof guardians>
   | Declared<typeof handovers>

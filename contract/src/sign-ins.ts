@@ -4,7 +4,7 @@ import { id, idParams, instant, nothing } from './fields.ts'
 import { route, staff } from './route.ts'
 import { factorCode } from './second-factor.ts'
 
-const signIn = z.object({
+export const signIn = z.object({
   id,
   /** For example Chrome and Android; null if the browser does not name itself. */
   browser: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-export { deviceOf } from './devices/device-name.ts'
+export { type Device, deviceOf } from './devices/device-name.ts'
 export { handleOf, MOST_PASSKEYS } from './passkeys/passkeys.ts'
 export { startPasskeySignIn } from './passkeys/sign-in-by-passkey.ts'
 export { hashCode, makeCode, makeTemporaryPassword } from './passwords/codes.ts'

@@ -7,6 +7,7 @@ import {
 } from '@talaqqi/contract/guardian-me'
 import * as passkeysContract from '@talaqqi/contract/guardian-passkeys'
 import * as signInContract from '@talaqqi/contract/guardian-sign-in'
+import * as signInsContract from '@talaqqi/contract/guardian-sign-ins'
 import * as contract from '@talaqqi/contract/guardian-site'
 import { paraBeside } from '@talaqqi/words/paras'
 import { divisionsOf } from '../../platform/divisions.ts'
@@ -33,6 +34,7 @@ import { listLessons, listVerses, openLesson } from './lessons.ts'
 import { changeMe, getMe } from './me.ts'
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from './passkeys/passkeys.ts'
 import { signInByPasskey } from './passkeys/sign-in-by-passkey.ts'
+import { endDevice, endOtherDevices, listDevices } from './sign-in/devices.ts'
 import { addLink, mailLink, openLink } from './sign-in/links.ts'
 import { answerChallenge, choosePassword, signIn, signOut } from './sign-in/sign-in.ts'
 
@@ -59,6 +61,17 @@ export const guardianSiteRoutes = [
   ),
   handleForGuardian(signInContract.guardianSignOut, async ({ directory, family }) => {
     await signOut(directory, family)
+    return {}
+  }),
+  handleForGuardian(signInsContract.listGuardianSignIns, ({ directory, family }) =>
+    listDevices(directory, family),
+  ),
+  handleForGuardian(signInsContract.endGuardianSignIn, async ({ directory, family, params }) => {
+    await endDevice(directory, family, params.id)
+    return {}
+  }),
+  handleForGuardian(signInsContract.endOtherGuardianSignIns, async ({ directory, family }) => {
+    await endOtherDevices(directory, family)
     return {}
   }),
   handleForGuardian(passkeysContract.listGuardianPasskeys, ({ directory, family, site }) =>

@@ -2,7 +2,7 @@ import { startGuardianPasskey } from '@talaqqi/contract/guardian-passkeys'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { dateIn } from '../../platform/clock.ts'
-import { accounts, guardianLinks, guardianPasskeys } from '../../tables/index.ts'
+import { accounts, guardianLinks, guardianPasskeys, guardianSignIns } from '../../tables/index.ts'
 import { makeAuthenticator } from '../../testing/outside/authenticator.ts'
 import type { Samples } from '../../testing/samples.ts'
 import { familyOf } from '../../testing/schools/guardians.ts'
@@ -45,6 +45,16 @@ async function makeLink(scene: Scene): Promise<string> {
 
 export const samples: Samples = {
   inputs: {
+    endGuardianSignIn: async (scene) => {
+      const { account_id, server } = scene
+      const { guardian_id } = await familyOf(scene)
+      const id = v7()
+      const expires_at = new Date(Date.now() + 60_000)
+      await server.db
+        .insert(guardianSignIns)
+        .values({ account_id, id, guardian_id, hash: id, proves_email: false, expires_at })
+      return { params: { id } }
+    },
     listChildsLessons: child,
     listChildsAttendance: child,
     listChildsTargets: child,

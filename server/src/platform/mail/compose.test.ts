@@ -25,6 +25,14 @@ const contents: Contents = {
     ...{ first_name: NASTY, browser: NASTY, system: null },
     ...{ at: '2026-03-04T08:00:00Z', time_zone: 'Asia/Karachi' },
   },
+  guardian_new_device: {
+    ...{ first_name: NASTY, browser: NASTY, system: null },
+    ...{ at: '2026-03-04T08:00:00Z', time_zone: 'Asia/Karachi' },
+  },
+  guardian_new_passkey: {
+    ...{ first_name: NASTY, browser: NASTY, system: null },
+    ...{ at: '2026-03-04T08:00:00Z', time_zone: 'Asia/Karachi' },
+  },
   new_link: {
     ...{ first_name: NASTY, account: NASTY },
     ...{ at: '2026-03-04T08:00:00Z', time_zone: 'Asia/Karachi' },

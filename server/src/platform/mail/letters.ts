@@ -1,8 +1,8 @@
 import type { Language } from '@talaqqi/contract/languages'
-import { deviceText } from '@talaqqi/words/devices'
 import { formatClock } from '@talaqqi/words/formats'
 import { m } from '@talaqqi/words/messages'
 import { clockIn } from '../clock.ts'
+import { deviceLetter } from './device-letter.ts'
 import type { Contents, Template } from './mail.ts'
 
 export type Part =
@@ -82,39 +82,29 @@ export const LETTERS: Letters = {
       text(m.mails_temporary_password_then({}, { locale })),
     ],
   }),
-  new_device: ({ first_name, at, time_zone, ...device }, { site, locale }) => ({
-    subject: m.mails_new_device_subject({}, { locale }),
-    parts: [
-      text(m.mails_greeting({ name: isolated(first_name) }, { locale })),
-      text(
-        m.mails_new_device(
-          {
-            device: isolated(deviceText(device, locale)),
-            time: isolated(formatClock(clockIn(time_zone, new Date(at)), locale)),
-          },
-          { locale },
-        ),
-      ),
-      text(m.mails_new_device_then({}, { locale })),
-      link(m.mails_new_device_see({}, { locale }), `${site}/devices`),
-    ],
+  new_device: deviceLetter({
+    subject: m.mails_new_device_subject,
+    what: m.mails_new_device,
+    then: m.mails_new_device_then,
+    page: '/devices',
   }),
-  new_passkey: ({ first_name, at, time_zone, ...device }, { site, locale }) => ({
-    subject: m.mails_new_passkey_subject({}, { locale }),
-    parts: [
-      text(m.mails_greeting({ name: isolated(first_name) }, { locale })),
-      text(
-        m.mails_new_passkey(
-          {
-            device: isolated(deviceText(device, locale)),
-            time: isolated(formatClock(clockIn(time_zone, new Date(at)), locale)),
-          },
-          { locale },
-        ),
-      ),
-      text(m.mails_new_passkey_then({}, { locale })),
-      link(m.mails_new_device_see({}, { locale }), `${site}/devices`),
-    ],
+  new_passkey: deviceLetter({
+    subject: m.mails_new_passkey_subject,
+    what: m.mails_new_passkey,
+    then: m.mails_new_passkey_then,
+    page: '/devices',
+  }),
+  guardian_new_device: deviceLetter({
+    subject: m.mails_new_device_subject,
+    what: m.mails_new_device,
+    then: m.mails_guardian_device_then,
+    page: '/guardian/me',
+  }),
+  guardian_new_passkey: deviceLetter({
+    subject: m.mails_new_passkey_subject,
+    what: m.mails_new_passkey,
+    then: m.mails_guardian_device_then,
+    page: '/guardian/me',
   }),
   new_link: ({ first_name, account, at, time_zone }, { site, locale }) => ({
     subject: m.mails_new_link_subject({}, { locale }),

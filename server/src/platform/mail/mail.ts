@@ -31,6 +31,8 @@ export type Contents = {
     lesson_id: string
   }
   new_device: DeviceNews
+  guardian_new_device: DeviceNews
+  guardian_new_passkey: DeviceNews
   new_passkey: DeviceNews
   /** `account`: the email there, or the provider. */
   new_link: { first_name: string; account: string; at: string; time_zone: string }

@@ -7,6 +7,8 @@ const CLASSES: Record<Template, 3 | 2 | 1> = {
   guardian_password: 2,
   guardian_link: 2,
   new_device: 2,
+  guardian_new_device: 2,
+  guardian_new_passkey: 2,
   new_passkey: 2,
   new_link: 2,
   second_factor: 2,

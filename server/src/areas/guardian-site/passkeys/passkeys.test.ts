@@ -17,11 +17,13 @@ import {
   makeAuthenticator,
   type SoftwareAuthenticator,
 } from '../../../testing/outside/authenticator.ts'
+import { usePost } from '../../../testing/outside/post.ts'
 import { makeGuardian, signInGuardians } from '../../../testing/schools/guardians.ts'
 import { makeScene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
 
 const server = useServer()
+const post = usePost(server)
 const guest = () => clientOf(server.app)
 type Client = ReturnType<typeof guest>
 
@@ -65,6 +67,13 @@ const NOT_CONFIRMED = [400, 'not_confirmed']
 const childrenOf = async (client: Client) => (await client.call(listChildren)).map(({ id }) => id)
 
 describe('the passkey of a mother', () => {
+  test('is announced by mail when it is added', async () => {
+    const { guardian } = await withPasskey()
+    const { subject, text } = await post.mailTo(guardian.email)
+    expect(subject).toBe('A passkey was added')
+    expect(text).toContain('/guardian/me')
+  })
+
   test('signs her in without an email or a link', async () => {
     const { scene, phone, client, id } = await withPasskey(null, false)
     expect(await childrenOf(await enterBy(phone))).toEqual([scene.student.id])

@@ -10,6 +10,7 @@ import {
 } from '../../../platform/webauthn/index.ts'
 import { deviceOf, handleOf, MOST_PASSKEYS } from '../../auth/index.ts'
 import { selectMe } from '../me-queries.ts'
+import { announce } from '../sign-in/devices.ts'
 import {
   type GuardianId,
   isAmong,
@@ -87,8 +88,10 @@ export async function addPasskey(
     if (rows.length === 0) throw new Refusal('not_signed_in')
     requireRoom(new Set((await selectGuardianPasskeys(inside, rows)).map(({ id }) => id)))
     const { proves_email } = family
-    const row = { id: given.id, proves_email, ...credential, ...deviceOf(userAgent) }
+    const device = deviceOf(userAgent)
+    const row = { id: given.id, proves_email, ...credential, ...device }
     if ((await insertGuardianPasskeys(inside, rows, row)) === 0) throw new Refusal('conflict')
+    await announce(inside, rows, { template: 'guardian_new_passkey', device })
   })
 }
 

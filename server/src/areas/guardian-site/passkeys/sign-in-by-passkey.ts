@@ -20,7 +20,7 @@ export async function signInByPasskey(
   directory: DirectoryScope,
   site: string,
   given: Assertion,
-  { language }: Visitor,
+  { language, userAgent }: Visitor,
 ): Promise<StartedSession> {
   const party = requireRelyingParty(site)
   const challenge = challengeOf(given.client_data)
@@ -36,6 +36,6 @@ export async function signInByPasskey(
     const locked = await lockGuardians(inside, proved)
     const used = await updatePasskeysUsed(inside, locked, { credential_id, from, to })
     const proven = locked.filter((row) => isAmong(used, row))
-    return startSession(inside, proven, { proves_email: false, language })
+    return startSession(inside, proven, { proves_email: false, language, userAgent })
   })
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sendMail } from '../../../platform/mail/index.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type DirectoryScope, type Family, inTransaction } from '../../../platform/tenancy/index.ts'
-import { clearAttempts, countAttempt, hashCode, type Visitor } from '../../auth/index.ts'
+import { clearAttempts, countAttempt, deviceOf, hashCode, type Visitor } from '../../auth/index.ts'
 import { copyDevices } from '../../push/index.ts'
 import { findOfCode, insertCode, type Purpose, takeCode } from './code-queries.ts'
 import {
@@ -35,13 +35,13 @@ const ANSWER_AFTER_MS = 200
 export async function openLink(
   directory: DirectoryScope,
   code: string,
-  { address, language }: Visitor,
+  { address, language, userAgent }: Visitor,
 ): Promise<StartedSession> {
   const attempt = { attempt: 'guardian_link', email: hashCode(code), address } as const
   await countAttempt(directory, attempt)
   const answer = await inTransaction(directory, async (inside) => {
     const { rows, proves_email } = await useLink(inside, code)
-    return startSession(inside, rows, { proves_email, language })
+    return startSession(inside, rows, { proves_email, language, userAgent })
   })
   await clearAttempts(directory, attempt)
   return answer
@@ -52,12 +52,12 @@ export async function addLink(
   directory: DirectoryScope,
   { sign_in: hash }: Family,
   code: string,
-  { language }: Visitor,
+  { language, userAgent }: Visitor,
 ): Promise<void> {
   await inTransaction(directory, async (inside) => {
     const { rows: proven, proves_email } = await useLink(inside, code)
     const rows = inOpenSchools(proven)
-    await insertSignIns(inside, rows, { hash, proves_email, ...lasting() })
+    await insertSignIns(inside, rows, { hash, proves_email, ...deviceOf(userAgent), ...lasting() })
     await confirmGuardians(inside, rows, language)
     await copyDevices(
       inside,

@@ -41,6 +41,7 @@ const selectOfHash = preparedStatement(
         account_id: guardianSignIns.account_id,
         guardian_id: guardianSignIns.guardian_id,
         proves_email: guardianSignIns.proves_email,
+        used_at: guardianSignIns.used_at,
         time_zone: accounts.time_zone,
         mushaf: accounts.mushaf,
       })
@@ -155,7 +156,13 @@ export async function findSchoolName({ db }: DirectoryScope, account_id: string)
   return row?.name ?? ''
 }
 
-type SignIn = { hash: string; proves_email: boolean; expires_at: Date }
+type SignIn = {
+  hash: string
+  proves_email: boolean
+  expires_at: Date
+  browser: string | null
+  system: string | null
+}
 
 /** One per school and token: the later replaces the earlier. */
 export async function insertSignIns(

@@ -35,7 +35,7 @@ type Credentials = { username: string; password: string }
 export async function signIn(
   directory: DirectoryScope,
   { username: email, password }: Credentials,
-  { address, language }: Visitor,
+  { address, language, userAgent }: Visitor,
 ): Promise<StartedSession | { code: '001'; data: { session: string } }> {
   const attempt = { attempt: 'guardian_sign_in', email, address } as const
   await countAttempt(directory, attempt)
@@ -54,7 +54,7 @@ export async function signIn(
     if (still.is_temporary) return openChallenge(inside, still)
     const waiting = rows.filter(({ is_temporary }) => is_temporary)
     if (waiting.length > 0) await updatePasswords(inside, waiting, right)
-    return startSession(inside, rows, { proves_email: false, language })
+    return startSession(inside, rows, { proves_email: false, language, userAgent })
   })
   await clearAttempts(directory, attempt)
   return answer
@@ -88,7 +88,7 @@ type Answer = { email: string; session: string; new_password: string }
 export async function answerChallenge(
   directory: DirectoryScope,
   { email, session, new_password }: Answer,
-  { address, language }: Visitor,
+  { address, language, userAgent }: Visitor,
 ): Promise<StartedSession> {
   const attempt = { attempt: 'guardian_challenge', email, address } as const
   await countAttempt(directory, attempt)
@@ -105,7 +105,7 @@ export async function answerChallenge(
       throw new Refusal('not_confirmed')
     await updatePasswords(inside, rows, password_hash)
     await deleteSignInsOf(inside, rows)
-    return startSession(inside, rows, { proves_email: false, language })
+    return startSession(inside, rows, { proves_email: false, language, userAgent })
   })
   await clearAttempts(directory, attempt)
   return answer

@@ -1,16 +1,16 @@
-import type { Language } from '@talaqqi/contract/languages'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
-import { hashCode, makeCode } from '../../auth/index.ts'
+import { deviceOf, hashCode, makeCode, type Visitor } from '../../auth/index.ts'
 import { type StoredCode } from './code-queries.ts'
-import { confirmGuardians, type GuardianId, insertSignIns } from './sign-in-queries.ts'
+import { announceDevice, type Reachable } from './devices.ts'
+import { confirmGuardians, insertSignIns } from './sign-in-queries.ts'
 
 /** Longer than a term, because a guardian without an email needs the school for each new link. */
 const SIGN_IN_MS = 90 * 24 * 60 * 60 * 1000
 
 export type StartedSession = { code: '000'; data: { access_token: string } }
 
-export type ProvenIdentity = GuardianId & { is_closed: boolean }
+export type ProvenIdentity = Reachable & { is_closed: boolean }
 
 /** Throws Refusal `school_closed` if all are closed. */
 export function inOpenSchools<P extends ProvenIdentity>(proven: P[]): P[] {
@@ -19,16 +19,25 @@ export function inOpenSchools<P extends ProvenIdentity>(proven: P[]): P[] {
   return open
 }
 
+type Began = Pick<Visitor, 'language' | 'userAgent'> & { proves_email: boolean }
+
 /** Call it in the transaction that authenticates. Throws Refusal `school_closed`, or `not_confirmed` for an empty list. */
 export async function startSession(
   inside: DirectoryScope,
   proven: ProvenIdentity[],
-  { proves_email, language }: { proves_email: boolean; language: Language | null },
+  { proves_email, language, userAgent }: Began,
 ): Promise<StartedSession> {
   if (proven.length === 0) throw new Refusal('not_confirmed')
   const rows = inOpenSchools(proven)
   const token = makeCode()
-  await insertSignIns(inside, rows, { hash: hashCode(token), proves_email, ...lasting() })
+  const device = deviceOf(userAgent)
+  await announceDevice(inside, rows, device)
+  await insertSignIns(inside, rows, {
+    hash: hashCode(token),
+    proves_email,
+    ...device,
+    ...lasting(),
+  })
   await confirmGuardians(inside, rows, language)
   return { code: '000', data: { access_token: token } }
 }

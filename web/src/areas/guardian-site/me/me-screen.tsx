@@ -23,6 +23,7 @@ import { LOADING_LINE, PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Passkeys } from '../passkeys/passkeys.tsx'
 import PushPanel from '../push/push-panel.tsx'
 import { QueryView } from '../query-view.tsx'
+import { Devices } from './devices.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { WAY_TEXTS } from './way-texts.ts'
 
@@ -41,6 +42,7 @@ export default function MeScreen() {
           <>
             <Details me={me} />
             <Passkeys time_zone={me.schools[0]?.time_zone ?? 'UTC'} />
+            <Devices time_zone={me.schools[0]?.time_zone ?? 'UTC'} />
             <PushPanel />
             {me.may_choose_password && <NewPasswordForm email={me.email ?? ''} />}
           </>

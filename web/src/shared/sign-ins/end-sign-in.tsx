@@ -3,15 +3,24 @@ import { deviceText } from '@talaqqi/words/devices'
 import { m } from '@talaqqi/words/messages'
 import { failureText } from '../../platform/api/failure.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
-import { showToast } from '../../ui/feedback/toast.ts'
+import type { Write } from '../../platform/queries/write.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
-export function EndSignIn({ signIn, onClose }: { signIn: SignIn; onClose: () => void }) {
+export type EndSignInProps = {
+  /** What ending means for the person. */
+  endWhat: string
+  end: (write: Write, id: string) => Promise<unknown>
+  onEnded: (said: string) => void
+}
+
+type Asked = EndSignInProps & { signIn: SignIn; onClose: () => void }
+
+export function EndSignIn({ signIn, endWhat, end, onEnded, onClose }: Asked) {
   const device = `\u2068${deviceText(signIn)}\u2069`
   const ending = useWrite({
-    mutationFn: (write) => write('DELETE /sign-ins/:id', { params: { id: signIn.id } }),
+    mutationFn: (write) => end(write, signIn.id),
     onSuccess: () => {
-      showToast(m.devices_ended({ device }))
+      onEnded(m.devices_ended({ device }))
       onClose()
     },
   })
@@ -21,7 +30,7 @@ export function EndSignIn({ signIn, onClose }: { signIn: SignIn; onClose: () => 
       onClose={onClose}
       onConfirm={() => ending.mutate()}
       title={m.devices_end_title({ device })}
-      description={m.devices_end_what()}
+      description={endWhat}
       confirmText={m.devices_end()}
       cancelText={m.words_cancel()}
       busy={ending.isPending}

@@ -1,0 +1,1 @@
+export { SignInList } from './sign-in-list.tsx'
