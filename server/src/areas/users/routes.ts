@@ -4,7 +4,7 @@ import { requireFresh } from '../auth/index.ts'
 import { addUser } from './add-user.ts'
 import { assignSection, setSections, unassignSection } from './assignments.ts'
 import { sendUserPassword } from './send-password.ts'
-import { changesPower, changeUser, getUser, listUsers } from './users.ts'
+import { changeUser, getUser, listUsers } from './users.ts'
 
 export const usersRoutes = [
   handle(contract.listUsers, ({ school, query }) => listUsers(school, query)),
@@ -13,11 +13,11 @@ export const usersRoutes = [
     if (body.is_admin) await requireFresh(directory, { user_id: school.user_id, token })
     return addUser(school, body)
   }),
-  handle(contract.changeUser, async ({ directory, school, token, params, body }) => {
-    if (await changesPower(school, params.id, body))
-      await requireFresh(directory, { user_id: school.user_id, token })
-    return changeUser(school, params.id, body)
-  }),
+  handle(contract.changeUser, ({ directory, school, token, params, body }) =>
+    changeUser(school, params.id, body, () =>
+      requireFresh(directory, { user_id: school.user_id, token }),
+    ),
+  ),
   handle(contract.sendUserPassword, async ({ school, params }) => {
     await sendUserPassword(school, params.id)
     return {}

@@ -33,26 +33,22 @@ export async function getMember(school: SchoolScope, id: string): Promise<Member
   return member
 }
 
-/** Appoints an administrator or corrects an email: the caller confirms it. Throws Refusal `not_found`. */
-export async function changesPower(
-  school: SchoolScope,
-  id: string,
-  { email, is_admin }: UserChange,
-): Promise<boolean> {
-  const known = await getMember(school, id)
-  return (is_admin === true && !known.is_admin) || (!!email && email !== known.email)
-}
+/** An administrator is appointed, or an email corrected. */
+const changesPower = (known: MemberRow, { email, is_admin }: Partial<UserChange>) =>
+  (is_admin === true && !known.is_admin) || (!!email && email !== known.email)
 
 /**
- * A new email revokes the credentials of the old one. Throws Refusal `not_found`, `changed_meanwhile`,
+ * A new email revokes the credentials of the old one; `confirm` refuses if the caller must confirm first. Throws Refusal `not_found`, `changed_meanwhile`,
  * `last_administrator` or `invalid_input` (the email).
  */
 export async function changeUser(
   school: SchoolScope,
   id: string,
   { id: _, before, email, ...asked }: UserChange,
+  confirm: () => Promise<void>,
 ): Promise<User> {
   const known = await getMember(school, id)
+  if (changesPower(known, { ...asked, email })) await confirm()
   const is_active = asked.is_active && !known.is_invited
   const fresh = !email || known.email === email ? null : await makePassword()
   await inTransaction(school, async (inside) => {

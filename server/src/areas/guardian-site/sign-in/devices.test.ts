@@ -1,7 +1,7 @@
 import { mailGuardianLink, openGuardianLink } from '@talaqqi/contract/guardian-sign-in'
 import * as contract from '@talaqqi/contract/guardian-sign-ins'
 import { listChildren } from '@talaqqi/contract/guardian-site'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { guardianLinks, guardianSignIns, guardians } from '../../../tables/index.ts'
@@ -98,7 +98,12 @@ describe('the devices of a mother', () => {
       server.db
         .update(guardianSignIns)
         .set({ used_at: new Date(Date.now() - minutes * 60_000) })
-        .where(eq(guardianSignIns.guardian_id, guardian.id))
+        .where(
+          and(
+            eq(guardianSignIns.account_id, guardian.account_id),
+            eq(guardianSignIns.guardian_id, guardian.id),
+          ),
+        )
     const minutes = async () => {
       const [row] = await phone.call(contract.listGuardianSignIns)
       return Math.round((Date.now() - Date.parse(row?.used_at ?? '')) / 60_000)
