@@ -15,7 +15,6 @@ export const FIRST_ERROR_WORDS = {
   forbidden: m.words_forbidden,
   school_closed: m.words_school_closed,
   provider_required: m.providers_required,
-  second_factor_required: m.second_factor_needed,
   not_found: m.words_not_found,
   conflict: m.words_conflict,
   password_seen: m.accounts_password_seen,

@@ -14,6 +14,7 @@ export const ERROR_WORDS: Record<ErrorCode, ErrorWords> = {
   provider_unknown_email: m.providers_unknown_email,
   provider_unverified: m.providers_unverified,
   provider_unreachable: m.providers_unreachable,
+  second_factor_required: m.second_factor_needed,
   in_use: m.words_in_use,
   last_administrator: m.words_last_administrator,
   student_disabled: m.words_student_disabled,

@@ -83,8 +83,19 @@ export async function sendCall<N extends CallName>(
   ...[input, options]: CallArguments<N>
 ): Promise<CallAnswer<N>> {
   // The server already validated the answer; a second validation would cost each phone time.
-  const response = await sendRequest(name, input, options)
+  const response = await confirmed(() => sendRequest(name, input, options))
   return (await bodyOf(response, options?.signal)) as CallAnswer<N>
+}
+
+/** Repeats a call that is refused until the person has confirmed; time limits begin anew. */
+export async function confirmed<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'confirmation_needed')) throw error
+    await confirmFor(error)
+    return confirmed(send)
+  }
 }
 
 export async function callStored(name: string, input: LooseInput): Promise<unknown> {
@@ -119,9 +130,7 @@ export async function sendRequest(
     const failure = await failureOf(response)
     if (token && failure.code === 'not_signed_in') endSession(token)
     if (failure.code === 'site_too_old') markOutdated()
-    if (failure.code !== 'confirmation_needed') throw failure
-    await confirmFor(failure)
-    return sendRequest(name, input, options)
+    throw failure
   }
   return response
 }

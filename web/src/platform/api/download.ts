@@ -1,6 +1,6 @@
 import type { CallName } from '@talaqqi/contract/calls'
 import { anySignal } from './abort.ts'
-import { ApiError, type CallInput, sendRequest, throwNoAnswer } from './api.ts'
+import { ApiError, type CallInput, confirmed, sendRequest, throwNoAnswer } from './api.ts'
 
 /** A download without new bytes for this time has failed. */
 const STILL_MS = 30_000
@@ -10,10 +10,18 @@ type Options = { signal?: AbortSignal; onReceived?: (bytes: number) => void }
 
 export type Downloaded = { name: string; blob: Blob }
 
-export async function download<N extends CallName>(
+export function download<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  { signal, onReceived }: Options = {},
+  options: Options = {},
+): Promise<Downloaded> {
+  return confirmed(() => downloadOnce(name, input, options))
+}
+
+async function downloadOnce<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  { signal, onReceived }: Options,
 ): Promise<Downloaded> {
   const stalled = new AbortController()
   const signals = signal ? [signal, stalled.signal] : [stalled.signal]
