@@ -11,7 +11,7 @@ import { resetFactor } from './reset-second-factor.ts'
 const server = useServer()
 const post = usePost(server)
 
-test('the operator ends the second factor of a person, who learns of it', async () => {
+test('the operator ends a second factor, and the person learns of it', async () => {
   const { email, user_id } = await makeUser(server, { is_admin: true })
   const row = { user_id, sealed: '', last_step: 0, recovery_hashes: [] }
   await server.db.insert(secondFactors).values(row)

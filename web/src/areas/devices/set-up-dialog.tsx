@@ -25,7 +25,7 @@ export function SetUpDialog({ started, onClose }: { started: StartedSetUp; onClo
     return (
       <Dialog
         open
-        // Nobody sees the codes again: only the button closes.
+        // The codes are shown once: only the button closes.
         dismissable={false}
         onClose={onClose}
         title={m.second_factor_codes_title()}

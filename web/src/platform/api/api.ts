@@ -8,7 +8,6 @@ import { markOutdated } from '../new-version.ts'
 import { learnServerTime } from '../server-clock.ts'
 import { endSession, readToken } from '../session/session.ts'
 import { anySignal } from './abort.ts'
-import { confirmFor } from './confirmation.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -87,13 +86,17 @@ export async function sendCall<N extends CallName>(
   return (await bodyOf(response, options?.signal)) as CallAnswer<N>
 }
 
-/** Repeats a call that is refused until the person has confirmed; time limits begin anew. */
+/** `ask`, set by the screen: resolves when the person has confirmed, and throws the failure otherwise. */
+export const confirmation: { ask: ((failure: ApiError) => Promise<void>) | null } = { ask: null }
+
+/** Repeats a call after a needed confirmation; time limits start again. */
 export async function confirmed<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'confirmation_needed')) throw error
-    await confirmFor(error)
+    const { ask } = confirmation
+    if (!ask || !(error instanceof ApiError && error.code === 'confirmation_needed')) throw error
+    await ask(error)
     return confirmed(send)
   }
 }

@@ -5,7 +5,7 @@ import { findPerson } from '../signup/signup-queries.ts'
 import { announceFactor } from './announce.ts'
 import { deleteFactor, deletePendingOf } from './factor-queries.ts'
 
-/** For a person who has lost the app and the recovery codes. Sign-ins stay. Answers the person's id, or null if nobody with a second factor has this email. */
+/** For a person who has lost the app and the recovery codes. Sign-ins stay. Answers the person's id, or null if no person with a second factor has this email. */
 export async function resetSecondFactor(
   directory: DirectoryScope,
   email: string,

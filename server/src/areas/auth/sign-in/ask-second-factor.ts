@@ -7,7 +7,7 @@ import { makeSetUp, openPending } from '../second-factor/pending.ts'
 import { type SignedIn, startSession, type Visitor } from './start-session.ts'
 
 /**
- * A session, or `002` for a person with a second factor and for an administrator whose school requires one. A provider
+ * A session, or `002` for a person with a second factor and for an administrator of a school that requires one. A provider
  * does not say how strongly it has checked the person, so it is one factor (ASVS 5, 6.8.4). Throws Refusal
  * `provider_required`.
  */

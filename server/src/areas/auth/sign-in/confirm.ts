@@ -32,8 +32,8 @@ type Given = { password?: string | undefined; code?: string | undefined }
 type Place = Pick<Visitor, 'address' | 'userAgent'> & { secret: string }
 
 /**
- * A person with a second factor needs its code. Throws Refusal `invalid_input` (`password_wrong`, `code_not_valid`, or
- * what is missing) or `too_many_attempts`.
+ * A person with a second factor needs its code. Throws Refusal `invalid_input` (`password_wrong`, `code_not_valid`,
+ * or a missing field) or `too_many_attempts`.
  */
 export async function confirmSignIn(
   directory: DirectoryScope,

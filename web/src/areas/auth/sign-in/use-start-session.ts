@@ -15,7 +15,7 @@ export function useStartSession(): (token: string, from?: string) => void {
 
 type Answer = CallAnswer<'POST /login'>
 
-/** Goes on after a password or a provider: to `from`, to a new password or to the second factor. */
+/** Continues after a password or a provider: to `from`, to a new password or to the second factor. */
 export function useProceed(): (answer: Answer, of: { email: string; from?: string }) => void {
   const router = useRouter()
   const startSession = useStartSession()

@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, confirmed } from './api.ts'
-import { onConfirmationNeeded } from './confirmation.ts'
+import { ApiError, confirmation, confirmed } from '../../platform/api/api.ts'
+import { askOnce } from './ask-once.ts'
 
 const refusal = () => new ApiError('confirmation_needed', 'Refused')
-let end = () => {}
-afterEach(() => end())
+afterEach(() => {
+  confirmation.ask = null
+})
 
 /** Refused until the person has confirmed. */
 function makeCall() {
@@ -16,11 +17,11 @@ function makeCall() {
   return { state, send }
 }
 
-test('a refused call goes on after the confirmation', async () => {
+test('a refused call continues after the confirmation', async () => {
   const { state, send } = makeCall()
-  end = onConfirmationNeeded(async () => {
+  confirmation.ask = async () => {
     state.isConfirmed = true
-  })
+  }
   expect(await confirmed(send)).toBe('saved')
   expect(send).toHaveBeenCalledTimes(2)
 })
@@ -30,14 +31,14 @@ test('calls that are refused together ask once', async () => {
   const ask = vi.fn(async () => {
     state.isConfirmed = true
   })
-  end = onConfirmationNeeded(ask)
+  confirmation.ask = askOnce(ask)
   expect(await Promise.all([confirmed(send), confirmed(send)])).toEqual(['saved', 'saved'])
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
 test('a cancelled confirmation fails as the call did', async () => {
   const { send } = makeCall()
-  end = onConfirmationNeeded((failure) => Promise.reject(failure))
+  confirmation.ask = (failure) => Promise.reject(failure)
   await expect(confirmed(send)).rejects.toMatchObject({ code: 'confirmation_needed' })
   expect(send).toHaveBeenCalledTimes(1)
 })
