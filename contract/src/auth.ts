@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { says, saysMissing } from './field-errors.ts'
-import { email, handedOut, id, nothing } from './fields.ts'
+import { email, handedOut, id, login as loginName, nothing } from './fields.ts'
 import { newPassword } from './passwords.ts'
 import { provider } from './provider-terms.ts'
 import { anyone, route, staff } from './route.ts'
@@ -8,7 +8,7 @@ import { secondFactorNeeded } from './second-factor.ts'
 import { signup } from './signup.ts'
 
 export const credentials = z.object({
-  username: email,
+  username: loginName,
   password: z
     .string(saysMissing('password_missing'))
     .check(z.minLength(1, says('password_missing')), z.maxLength(256)),
@@ -29,6 +29,7 @@ const done = z.object({ code: z.literal('000') })
 
 export const tokenClaims = z.object({
   name: z.string(),
+  /** The email, or the digits of the phone number of a person without one. */
   sub: z.string(),
   uid: id,
   account_id: id,
@@ -40,7 +41,8 @@ export type TokenClaims = z.infer<typeof tokenClaims>
 export const login = route({
   method: 'POST',
   path: '/login',
-  summary: 'Sign in with an email address and a password',
+  summary:
+    'Sign in with an email address, or a phone number of a person without one, and a password',
   access: anyone,
   body: credentials,
   form: true,
@@ -78,7 +80,7 @@ export const answerChallenge = route({
   path: '/auth-challenge-response',
   summary: 'Choose a new password where signing in asked for one',
   access: anyone,
-  body: z.object({ new_password: newPassword, email, session: handedOut() }),
+  body: z.object({ new_password: newPassword, email: loginName, session: handedOut() }),
   answer: z.discriminatedUnion('code', [signedIn, secondFactorNeeded]),
   example: { new_password: 'Another-pass-2!', email: 'teacher@demo.school', session: 'x' },
 })
@@ -86,10 +88,12 @@ export const answerChallenge = route({
 export const forgotPassword = route({
   method: 'POST',
   path: '/forgot-password',
-  summary: 'Mail a link for a new password; answers the same for an unknown email',
+  summary:
+    'Mail a link for a new password, or send it to a phone number by WhatsApp; answers the same for an unknown person',
   access: anyone,
-  body: z.object({ username: email }),
-  answer: nothing,
+  body: z.object({ username: loginName }),
+  /** `by`, for a phone number only: `office` where this server has no WhatsApp, so that nothing is sent. */
+  answer: z.object({ by: z.optional(z.enum(['whatsapp', 'office'])) }),
   example: { username: 'teacher@demo.school' },
 })
 

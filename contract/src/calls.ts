@@ -52,6 +52,7 @@ import type * as sections from './sections.ts'
 import type * as sessionComments from './session-comments.ts'
 import type * as sessions from './sessions.ts'
 import type * as signIns from './sign-ins.ts'
+import type * as staffLinks from './staff-links.ts'
 import type * as students from './students.ts'
 import type * as subscriptions from './subscriptions.ts'
 import type * as targets from './targets.ts'
@@ -116,6 +117,7 @@ type AnyRoute =
   | Declared<typeof sessionComments>
   | Declared<typeof sessions>
   | Declared<typeof signIns>
+  | Declared<typeof staffLinks>
   | Declared<typeof students>
   | Declared<typeof subscriptions>
   | Declared<typeof targets>

@@ -89,6 +89,14 @@ export const email = z
   .string(saysMissing('email_missing'))
   .check(atMost(LONGEST), z.trim(), atMost(254), z.toLowerCase(), z.email())
 
+export const emailOrNone = z.string(saysMissing('email_missing')).check(
+  atMost(LONGEST),
+  z.trim(),
+  atMost(254),
+  z.toLowerCase(),
+  z.refine((typed) => typed === '' || email.safeParse(typed).success, says('email_invalid')),
+)
+
 export const timeOfDay = z
   .string(saysMissing('time_missing'))
   .check(atMost(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('time_missing')))
@@ -141,6 +149,28 @@ export function isDay(day: string): boolean {
 
 /** International digits without the leading plus. */
 export const phone = z.string().check(atMost(15), z.regex(/^[1-9]\d{5,14}$/, says('phone_invalid')))
+
+/** In the digits of Arabic and Urdu too. */
+const PHONE = /^[+(]?[\d٠-٩۰-۹][\d٠-٩۰-۹\s().\-/]{4,38}$/u
+
+/** As typed; the server reads it by the country of the school. */
+export const typedPhone = z
+  .string(saysMissing('missing'))
+  .check(
+    atMost(LONGEST),
+    z.trim(),
+    z.minLength(1, { error: says('missing'), abort: true }),
+    z.regex(PHONE, says('phone_invalid')),
+  )
+
+/** What staff sign in with: an email in lower case, or a phone number as typed. */
+export const login = z.string(saysMissing('email_missing')).check(
+  atMost(LONGEST),
+  z.trim(),
+  atMost(254),
+  z.toLowerCase(),
+  z.refine((typed) => email.safeParse(typed).success || PHONE.test(typed), says('email_invalid')),
+)
 
 /** IANA, stored by its current name; accepts spaces for underscores. */
 export const timeZone = z.string().check(

@@ -12,7 +12,8 @@ export const INVITATIONS_AT_ONCE = 100
 export const CLASSES_LIMIT = 4000
 export const CLASSES_OF_ROW = 50
 
-export const TEACHER_COLUMNS = ['first_name', 'last_name', 'email', 'classes'] as const
+/** `phone` signs in a teacher without an email; beside an email it is ignored. */
+export const TEACHER_COLUMNS = ['first_name', 'last_name', 'email', 'phone', 'classes'] as const
 export type TeacherColumn = (typeof TEACHER_COLUMNS)[number]
 
 /** `class_mark`: the heading is a class; a marked cell assigns it. */
@@ -29,7 +30,7 @@ export type TeacherRow = z.infer<typeof teacherRow>
 export const teacherFate = z.object({
   row: z.int(),
   /**
-   * `known`: a user of the school, who only gets the classes; `same`: an earlier row has this email,
+   * `known`: a user of the school, who only gets the classes; `same`: an earlier row has this email or phone,
    * and its teacher gets them too.
    */
   teacher: z.enum(['new', 'known', 'same', 'wrong']),

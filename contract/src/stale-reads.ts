@@ -28,6 +28,10 @@ export type OtherName =
   | 'POST /second-factor/setup'
   | 'POST /sign-out'
   | 'POST /sign-out-everywhere'
+  | 'POST /staff-links/check'
+  | 'POST /staff-links/passkey'
+  | 'POST /staff-links/passkey-options'
+  | 'POST /staff-links/password'
   | 'POST /subscriptions/fees/preview'
   | 'POST /subscriptions/fees/:id/preview'
   | 'POST /token'
@@ -260,7 +264,9 @@ export const CHANGES: Record<StaffWriteName, Subjects> = {
   'POST /users/:id/sections': ['users'],
   'PUT /users/:id/sections': ['users'],
   'DELETE /users/:id/sections/:section_id': ['users'],
+  'POST /users/:id/sign-in-link': ['users'],
   'POST /users/:id/temporary-password': ['users'],
+  'POST /users/by-phone': ['users'],
   'POST /year-ends/': ['users', 'students', 'year-ends'],
   'POST /year-ends/:id/undo': ['users', 'students', 'year-ends'],
 }
@@ -458,6 +464,7 @@ export const SHOWS: Record<StaffReadName, Subjects> = {
   'GET /timeslots/:id': ['timeslots'],
   'GET /users/': ['users', 'sections'],
   'GET /users/:id': ['users', 'sections'],
+  'GET /users/:id/sign-in-link': ['users', 'imports'],
   'GET /year-ends/': ['users', 'year-ends'],
 }
 

@@ -8,7 +8,6 @@ import type pg from 'pg'
 import { authenticator } from './areas/auth/tokens/authenticate.ts'
 import { guardianAuthenticator } from './areas/guardian-site/sign-in/authenticate.ts'
 import { areas } from './areas/list.ts'
-import { recordStatuses } from './areas/notifications/index.ts'
 import type { Config } from './config.ts'
 import { openBackground } from './platform/background.ts'
 import type { Database } from './platform/database/database.ts'
@@ -35,6 +34,7 @@ import { isDiskFull } from './platform/start-refused.ts'
 import { openDirectory } from './platform/tenancy/scope.ts'
 import type { Tracing } from './platform/tracing/activity.ts'
 import { serveWebhook } from './platform/whatsapp/webhook.ts'
+import { recordAllStatuses } from './whatsapp-ledger.ts'
 import { receiveReplies } from './whatsapp-replies.ts'
 
 const REQUEST_MS = 60_000
@@ -134,7 +134,7 @@ export async function buildApp(
   })
   if (config.whatsapp)
     await serveWebhook(app, config.whatsapp, async ({ statuses, replies }) => {
-      await recordStatuses(directory, statuses)
+      await recordAllStatuses(directory, statuses)
       await receiveReplies(directory, replies, siteAddress(config, app.server.address()))
     })
   await serveSite(app)

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sendAllAnswerNotices } from './answer-notices.ts'
 import { buildApp } from './app.ts'
 import { openSetup, resealFactors } from './areas/auth/index.ts'
-import { whatsappLedger } from './areas/notifications/index.ts'
 import { pushLedger } from './areas/push/index.ts'
 import type { Config } from './config.ts'
 import { daily } from './daily.ts'
@@ -33,6 +32,7 @@ import { makePrints } from './prints.ts'
 import { storeDueShares } from './revision-shares.ts'
 import { findSecret } from './secret.ts'
 import { describeShared, refuseOtherSettings } from './shared-settings.ts'
+import { openLedger } from './whatsapp-ledger.ts'
 
 export type Closing = () => Promise<void> | void
 
@@ -78,8 +78,7 @@ export async function serve(config: Config, connection: Where, closings: Closing
   closings.push(await deliverMails(jobs, { ...config, publicUrl }, app.log, directory))
   if (config.whatsapp) {
     const { whatsapp: settings, secretKey } = config
-    const ledger = whatsappLedger(directory)
-    await deliverWhatsapp(jobs, { settings, secretKey }, ledger, app.log)
+    await deliverWhatsapp(jobs, { settings, secretKey }, openLedger(directory), app.log)
   }
   const push = {
     keys: pushKeys,

@@ -11,7 +11,7 @@ const now = new Date()
 const subject = {
   user_id: v7(),
   account_id: ids.account_id,
-  email: 'teacher@school.example',
+  login: 'teacher@school.example',
   name: 'Maryam',
   is_admin: false,
   valid_from: now,

@@ -7,6 +7,8 @@ import {
 } from 'libphonenumber-js/max'
 import { latinDigits } from './latin-digits.ts'
 
+export type { CountryCode }
+
 const USUAL: CountryCode = 'ZA'
 /** Anything else, such as the E of a number in Excel's short form, is invalid. */
 const WRITTEN = /^\+?[\d\s().\-/\u2010-\u2015]+$/u

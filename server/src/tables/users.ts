@@ -1,8 +1,12 @@
 import { LANGUAGES } from '@talaqqi/contract/languages'
+import { WHATSAPP_STATUSES } from '@talaqqi/contract/notifications'
 import { WAYS } from '@talaqqi/contract/provider-terms'
+import { LINK_WAYS } from '@talaqqi/contract/staff-links'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   date,
   foreignKey,
   index,
@@ -21,8 +25,10 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    /** Lower case. */
-    email: text().notNull(),
+    /** Lower case. A person signs in by exactly one of email and phone. */
+    email: text(),
+    /** International digits without the plus. */
+    phone: text(),
     password_hash: text().notNull(),
     is_temporary: boolean().notNull().default(false),
     /** Read by an administrator: the user can join no other school before choosing a password by a mailed link. */
@@ -34,7 +40,11 @@ export const users = pgTable(
     active_account_id: uuid(),
     created_at: createdAt(),
   },
-  (table) => [unique().on(table.email)],
+  (table) => [
+    unique().on(table.email),
+    unique().on(table.phone),
+    check('users_one_login', sql`num_nonnulls(${table.email}, ${table.phone}) = 1`),
+  ],
 )
 
 /** @writer users, auth */
@@ -115,6 +125,36 @@ export const codes = pgTable(
   (table) => [unique().on(table.purpose, table.hash)],
 )
 
+/**
+ * Signs a person without an email in, once. One for a membership: a new link replaces the old one. @writer auth, users
+ */
+export const staffLinks = pgTable(
+  'staff_links',
+  {
+    account_id: accountId(),
+    user_id: uuid().notNull(),
+    /** Of the call that made it, and of its WhatsApp message. */
+    id: uuid().notNull(),
+    /** The code itself contains the school. */
+    hash: text().notNull(),
+    /** A link on paper may have been read by the staff who printed it. */
+    by: text({ enum: LINK_WAYS }).notNull(),
+    /** Of the WhatsApp message; null on paper. */
+    status: text({ enum: WHATSAPP_STATUSES }),
+    error: text(),
+    expires_at: instant('expires_at').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.user_id] }),
+    unique().on(table.account_id, table.hash),
+    foreignKey({
+      columns: [table.account_id, table.user_id],
+      foreignColumns: [memberships.account_id, memberships.user_id],
+    }).onDelete('cascade'),
+  ],
+)
+
 /** Kept until the last token expires. @writer auth */
 export const endedSignIns = pgTable('ended_sign_ins', {
   id: uuid().primaryKey(),
@@ -172,6 +212,7 @@ export const ATTEMPTS = [
   'guardian_challenge',
   'guardian_mail',
   'guardian_link',
+  'staff_link',
 ] as const
 
 /** In the database, so that limits hold across servers. @writer auth */

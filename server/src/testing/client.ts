@@ -39,7 +39,7 @@ export function tokenOf(
   return signToken(secret, {
     user_id,
     account_id,
-    email,
+    login: email,
     is_admin,
     name: `${first_name} ${last_name}`,
     valid_from,
@@ -51,7 +51,13 @@ export function tokenOf(
 /** Of a sign-in an hour ago, which is asked for a confirmation. */
 export function oldTokenOf(person: Person, sid: string = v7()): string {
   return signToken(testConfig.secretKey, {
-    ...{ ...person, name: person.first_name, valid_from: new Date(0), read_at: new Date() },
+    ...{
+      ...person,
+      login: person.email,
+      name: person.first_name,
+      valid_from: new Date(0),
+      read_at: new Date(),
+    },
     sign_in: { sid, auth_time: Math.floor(Date.now() / 1000) - 3600 },
   })
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@talaqqi/contract/languages'
-import { and, desc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import {
   classReach,
   type DirectoryScope,
@@ -7,9 +7,11 @@ import {
   deleteWhere,
   type Params,
   preparedStatement,
+  type SchoolScope,
   updateWhere,
 } from '../../platform/tenancy/index.ts'
 import { accounts, endedSignIns, memberships, users } from '../../tables/index.ts'
+import { hasLogin, loginColumn } from './sign-in/login-queries.ts'
 
 /** At each request: a substitute reaches a class on the days of the absence only. */
 const assigned = sql<string[]>`array(select reach.section_id from (${classReach({
@@ -24,6 +26,8 @@ const time_zone = sql<string>`(
 
 const member = {
   user_id: users.id,
+  login: loginColumn,
+  /** Null for a person who signs in by phone: no mail. */
   email: users.email,
   first_name: memberships.first_name,
   last_name: memberships.last_name,
@@ -129,17 +133,14 @@ export async function findMemberToRenew(
 }
 
 /** Prefers open schools, then invitations (sign-in accepts them), then closed schools; null if unknown. */
-export async function findMemberByEmail(directory: DirectoryScope, email: string) {
+export async function findMemberByLogin(directory: DirectoryScope, login: string) {
   const rows = await directory.db
     .select(member)
     .from(users)
     .innerJoin(memberships, eq(memberships.user_id, users.id))
     .innerJoin(accounts, itsSchool)
     .where(
-      and(
-        eq(users.email, email),
-        or(eq(memberships.is_active, true), isNotNull(memberships.invited_at)),
-      ),
+      and(hasLogin(login), or(eq(memberships.is_active, true), isNotNull(memberships.invited_at))),
     )
     .orderBy(
       eq(accounts.status, 'closed'),
@@ -156,6 +157,25 @@ export function selectMemberships(directory: DirectoryScope, user_id: string) {
     .select({ account_id: memberships.account_id, is_admin: memberships.is_admin, time_zone })
     .from(memberships)
     .where(and(eq(memberships.user_id, user_id), eq(memberships.is_active, true)))
+}
+
+/** Includes disabled memberships, but no invitations. */
+export async function isMemberElsewhere(
+  { db }: Pick<DirectoryScope | SchoolScope, 'db'>,
+  { user_id, account_id }: { user_id: string; account_id: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ account_id: memberships.account_id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.user_id, user_id),
+        ne(memberships.account_id, account_id),
+        isNull(memberships.invited_at),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 export async function updateLanguage(

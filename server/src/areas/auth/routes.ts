@@ -70,10 +70,9 @@ export const authRoutes = [
   handleForAnyone(contract.answerChallenge, ({ directory, config, body, ...visitor }) =>
     signInLimiter(() => answerChallenge(directory, config.secretKey, body, visitor)),
   ),
-  handleForAnyone(contract.forgotPassword, async ({ directory, body, address }) => {
-    await forgotPassword(directory, { email: body.username, address })
-    return {}
-  }),
+  handleForAnyone(contract.forgotPassword, ({ directory, config, body, address }) =>
+    forgotPassword(directory, { ...body, address }, config.whatsapp !== undefined),
+  ),
   handleForAnyone(contract.confirmForgotPassword, async ({ directory, body, address }) => {
     await signInLimiter(() => confirmForgotPassword(directory, { ...body, address }))
     return { code: '000' as const }

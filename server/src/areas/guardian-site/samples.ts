@@ -8,12 +8,12 @@ import type { Samples } from '../../testing/samples.ts'
 import { familyOf } from '../../testing/schools/guardians.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
 import { makeAbsence } from '../attendances/factory.ts'
+import { makeSchoolCode } from '../auth/index.ts'
 import { makeCertificate } from '../certificates/factory.ts'
 import { makeProgressReport } from '../progress-reports/factory.ts'
 import { makePractice } from '../revision/factory.ts'
 import { makeSession } from '../sessions/factory.ts'
 import { makePayment, makeSubscription } from '../subscriptions/factory.ts'
-import { makeSchoolCode } from './sign-in/start-session.ts'
 
 type Sample = NonNullable<Samples['inputs']>[string]
 

@@ -12,7 +12,7 @@ const MOST = 200
 /** Of these receivers: staff, guardians and invited users of another school. */
 async function selectElsewhere(school: SchoolScope, receivers: string[]): Promise<Set<string>> {
   const staff = school.db
-    .select({ email: users.email })
+    .select({ email: sql<string>`${users.email}` })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
     .where(and(isAnyOf(users.email, receivers), ne(memberships.account_id, school.account_id)))

@@ -14,6 +14,7 @@ export async function usersTable(school: SchoolScope, language: Language): Promi
       { field: m.fields_first_name, cell: ({ first_name }) => first_name },
       { field: m.fields_last_name, cell: ({ last_name }) => last_name },
       { field: m.fields_email, cell: ({ email }) => email },
+      { field: m.fields_phone, cell: ({ phone }) => (phone === '' ? '' : `+${phone}`) },
       { field: m.fields_role, cell: ({ is_admin }, locale) => roleText(is_admin, locale) },
       { field: m.fields_active, cell: ({ is_active }, locale) => yesOrNo(is_active, locale) },
       { field: m.exports_sections, cell: classesOf },

@@ -5,6 +5,10 @@ import { hashPassword } from '../auth/passwords/passwords.ts'
 
 export const PASSWORD = 'Demo-pass-1!'
 
+let phones = 0
+/** A South African mobile number, international digits. */
+export const newPhone = () => `2782${String(1_000_000 + ++phones)}`
+
 let hashed: Promise<string> | undefined
 
 export type Person = Awaited<ReturnType<typeof makeUser>>
@@ -30,18 +34,20 @@ export async function makeUser(at: At, more: NewUser = {}) {
   const number = nextNumber()
   const { first_name = 'Person', last_name = String(number), ...of } = named
   const password_hash = await (hashed ??= hashPassword(PASSWORD))
+  const { phone = null } = of
   const person = {
     id: v7(),
-    email: `person${number}@demo.school`,
+    ...(phone === null && { email: `person${number}@demo.school` }),
     password_hash,
     // Revocations cover tokens of the same second.
     tokens_valid_from: new Date(0),
     ...of,
   }
   await at.db.insert(users).values(person)
+  const { id, email } = person
   return joinSchool(
     at,
-    { ...person, first_name, last_name },
+    { id, email: email ?? '', first_name, last_name },
     { account_id, is_admin, is_active, section_ids },
   )
 }

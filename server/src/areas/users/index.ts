@@ -1,6 +1,7 @@
 export { addMember } from './add-member.ts'
 export { assignClasses, unassignClasses } from './assign-classes.ts'
 export { ALWAYS, type AssignmentDates, hasSameDates, joinDates } from './assignment-dates.ts'
+export type { Login } from './queries.ts'
 export { removeMembers } from './remove-members.ts'
 export { makePassword, type TemporaryPassword } from './temporary-password.ts'
 export { listUsers } from './users.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { dayNow, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { accounts, memberships, sections, userSections, users } from '../../tables/index.ts'
 
@@ -6,7 +6,9 @@ const memberColumns = {
   id: users.id,
   first_name: memberships.first_name,
   last_name: memberships.last_name,
-  email: users.email,
+  /** As on the wire: empty for a person without one. */
+  email: sql<string>`coalesce(${users.email}, '')`,
+  phone: sql<string>`coalesce(${users.phone}, '')`,
   is_active: memberships.is_active,
   is_admin: memberships.is_admin,
   is_temporary: users.is_temporary,
@@ -44,8 +46,13 @@ export async function selectMember(school: SchoolScope, id: string) {
   return rows[0] ?? null
 }
 
-export async function selectMemberByEmail(school: SchoolScope, email: string) {
-  const rows = await members(school).where(and(ofSchool(school), eq(users.email, email)))
+export type Login = { email: string } | { phone: string }
+
+const hasLogin = (login: Login) =>
+  'email' in login ? eq(users.email, login.email) : eq(users.phone, login.phone)
+
+export async function selectMemberByLogin(school: SchoolScope, login: Login) {
+  const rows = await members(school).where(and(ofSchool(school), hasLogin(login)))
   return rows[0] ?? null
 }
 
@@ -80,31 +87,12 @@ export function selectSectionsOf(school: SchoolScope, user_ids: string[]) {
     .orderBy(asc(sections.name), asc(sections.id))
 }
 
-export async function selectPersonByEmail(school: SchoolScope, email: string) {
+export async function selectPersonByLogin(school: SchoolScope, login: Login) {
   const rows = await school.db
     .select({ id: users.id, language: users.language })
     .from(users)
-    .where(eq(users.email, email))
+    .where(hasLogin(login))
   return rows[0] ?? null
-}
-
-/** Includes disabled memberships, but no invitations. */
-export async function isMemberElsewhere(school: SchoolScope, id: string): Promise<boolean> {
-  const elsewhere = school.db
-    .select({ user_id: memberships.user_id })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.user_id, id),
-        ne(memberships.account_id, school.account_id),
-        isNull(memberships.invited_at),
-      ),
-    )
-  const rows = await school.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), exists(elsewhere)))
-  return rows.length > 0
 }
 
 /** The school's name for a mail, and the language of the user who causes it. */

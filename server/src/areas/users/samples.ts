@@ -3,11 +3,20 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { users } from '../../tables/index.ts'
 import type { Samples } from '../../testing/samples.ts'
+import { makeUser, newPhone } from './factory.ts'
 
 export const samples: Samples = {
   inputs: {
     // A new user each time: a known one would be invited.
     addUser: async (_, example) => ({ body: { ...example, email: `${v7()}@demo.school` } }),
+    addUserByPhone: async (_, example) => ({ body: { ...example, phone: newPhone() } }),
+    getUserLink: async ({ server, account_id }) => ({
+      params: { id: (await makeUser(server, { account_id, phone: newPhone() })).user_id },
+    }),
+    makeUserLink: async ({ server, account_id }, body) => ({
+      params: { id: (await makeUser(server, { account_id, phone: newPhone() })).user_id },
+      body,
+    }),
     getUser: async ({ teacher }) => ({ params: { id: teacher.user_id } }),
     changeUser: async ({ teacher: { user_id, email } }, example) => ({
       params: { id: user_id },

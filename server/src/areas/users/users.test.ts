@@ -65,6 +65,7 @@ describe('the users of a school', () => {
       first_name: teacher.first_name,
       last_name: teacher.last_name,
       email: teacher.email,
+      phone: '',
       is_active: true,
       is_admin: false,
       is_invited: false,

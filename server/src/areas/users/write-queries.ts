@@ -15,15 +15,16 @@ import {
   userSections,
   users,
 } from '../../tables/index.ts'
+import { deleteStaffLinksOf } from '../auth/index.ts'
 
 type NewPerson = Pick<
   typeof users.$inferInsert,
-  'id' | 'email' | 'password_hash' | 'language' | 'is_temporary'
+  'id' | 'email' | 'phone' | 'password_hash' | 'language' | 'is_temporary'
 >
 type NewMembership = Omit<typeof memberships.$inferInsert, 'account_id'>
 type Change = Pick<NewMembership, 'first_name' | 'last_name' | 'is_admin'> & { is_active: boolean }
 
-/** False if the id or the email is taken. */
+/** False if the id, the email or the phone number is taken. */
 export async function insertPerson(school: SchoolScope, person: NewPerson): Promise<boolean> {
   const { rowCount } = await school.db
     .insert(users)
@@ -61,20 +62,24 @@ export async function updateMembership(
   )
 }
 
-/** Revokes everything of the old address: tokens, challenges, mailed codes, passkeys, the second factor. */
+/** Revokes everything of the old address or number: tokens, challenges, mailed codes, links, passkeys, the second factor. */
 export async function replaceCredentials(
   school: SchoolScope,
   id: string,
-  { email, password_hash }: { email: string; password_hash: string },
+  {
+    password_hash,
+    ...login
+  }: { email: string | null; phone: string | null; password_hash: string },
 ): Promise<void> {
   const ended = { is_temporary: true, tokens_valid_from: sql`clock_timestamp()` }
   await updateWhere(
     school.db,
     users,
-    { email, password_hash, is_password_seen: false, ...ended },
+    { ...login, password_hash, is_password_seen: false, ...ended },
     eq(users.id, id),
   )
   await deleteWhere(school.db, codes, eq(codes.user_id, id))
+  await deleteStaffLinksOf(school, id)
   await deleteWhere(school.db, passkeys, eq(passkeys.user_id, id))
   await deleteWhere(school.db, providerLinks, eq(providerLinks.user_id, id))
   await deleteWhere(school.db, secondFactors, eq(secondFactors.user_id, id))

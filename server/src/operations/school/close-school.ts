@@ -7,6 +7,7 @@ import { inOneTransaction, recordOperation } from './operations.ts'
 const CREDENTIALS = [
   'guardian_sign_ins',
   'guardian_links',
+  'staff_links',
   'push_subscriptions',
   'document_batches',
   'documents',

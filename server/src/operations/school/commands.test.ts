@@ -88,7 +88,7 @@ describe('npm run school', () => {
 
   test.each([
     ['nobody@demo.school', 'Nobody signs in with nobody@demo.school.'],
-    ['nobody', 'nobody is not an email address.'],
+    ['nobody', 'nobody is not an email address or a phone number.'],
   ])('reset-password of %s is refused with a reason', async (email, line) => {
     await expect(reset(directory, email)).rejects.toThrow(line)
   })

@@ -1,5 +1,5 @@
 import { check } from '@talaqqi/contract/field-errors'
-import { email } from '@talaqqi/contract/fields'
+import { login as loginName } from '@talaqqi/contract/fields'
 import { signup } from '@talaqqi/contract/signup'
 import { v7 } from 'uuid'
 import * as z from 'zod/mini'
@@ -11,6 +11,7 @@ import {
   listSchools,
   makeTemporaryPassword,
   resetPassword,
+  resolveLogin,
 } from '../../areas/auth/index.ts'
 import { withMessage } from '../../platform/refusal.ts'
 import { StartRefused } from '../../platform/start-refused.ts'
@@ -73,10 +74,16 @@ export async function list(directory: DirectoryScope): Promise<string[]> {
   )
 }
 
+/** Throws StartRefused. */
+async function readLogin(directory: DirectoryScope, typed: string): Promise<string> {
+  const read = loginName.safeParse(typed)
+  if (!read.success) throw new StartRefused(`${typed} is not an email address or a phone number.`)
+  return resolveLogin(directory, read.data)
+}
+
 export async function reset(directory: DirectoryScope, typed: string): Promise<string[]> {
-  const read = email.safeParse(typed)
-  if (!read.success) throw new StartRefused(`${typed} is not an email address.`)
-  const password = await resetPassword(directory, read.data)
-  if (!password) throw new StartRefused(`Nobody signs in with ${read.data}.`)
-  return [`Temporary password of ${read.data}: ${password}`, 'Signing in asks for another.']
+  const login = await readLogin(directory, typed)
+  const password = await resetPassword(directory, login)
+  if (!password) throw new StartRefused(`Nobody signs in with ${login}.`)
+  return [`Temporary password of ${login}: ${password}`, 'Signing in asks for another.']
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { countedLogin } from '../../areas/auth/index.ts'
 import type { Where } from '../../platform/database/hosts.ts'
 import { StartRefused } from '../../platform/start-refused.ts'
 import { readCatalog } from './catalog.ts'
@@ -41,7 +42,8 @@ export function emptyDemo(
     const { rows: schools } = await client.query<{ id: string; name: string }>(
       `select id, name from accounts where exists (select 1 from memberships where account_id = accounts.id)
         and not exists (select 1 from memberships join users on users.id = user_id
-          where account_id = accounts.id and email not like '%@demo.school' and email not like '%@%.demo.school')
+          where account_id = accounts.id and coalesce(email, '') not like '%@demo.school'
+            and coalesce(email, '') not like '%@%.demo.school')
       order by created_at for update`,
     )
     if (schools.length === 0) return ['There is no demo school here.']
@@ -90,18 +92,23 @@ async function deleteRows(client: pg.Client, id: string, secret: string | null):
       where user_id = users.id and is_active order by created_at limit 1) where active_account_id = $1`,
     [id],
   )
-  const orphans = await client.query<{ email: string }>(
+  const orphans = await client.query<{ email: string | null; phone: string | null }>(
     `delete from users where id = any($1) and not exists (select 1 from memberships where user_id = users.id)
-      returning email`,
+      returning email, phone`,
     [people.rows.map((person) => person.id)],
   )
   const reached = [...orphans.rows, ...parents.rows].flatMap(({ email }) => email ?? [])
-  const phones = parents.rows.flatMap(({ phone }) => (phone ? [`+${phone}`] : []))
+  const phones = [...orphans.rows, ...parents.rows].flatMap(({ phone }) =>
+    phone ? [`+${phone}`] : [],
+  )
   await client.query('delete from mails_caused where by = $1 or receiver = any($2)', [
     id,
     [...reached, ...phones],
   ])
-  await client.query('delete from sign_in_failures where email = any($1)', [reached])
+  const counted = orphans.rows.flatMap(({ phone }) => (phone ? [countedLogin(phone)] : []))
+  await client.query('delete from sign_in_failures where email = any($1)', [
+    [...reached, ...counted],
+  ])
   await dropPending(client, { secret, readsAll: false, is: ({ school }) => school === id })
   await client.query('delete from accounts where id = $1', [id])
   await requireNone(client, ofSchools, id)

@@ -29,12 +29,12 @@ const USAGE = `Usage: npm run school -- <command> [--data <folder>] [--env-file 
          [--time-zone <zone>]
                             a school, with its first administrator
   list                      every school
-  reset-password <email>    a temporary password for a person
+  reset-password <email>    a temporary password for a person (or <phone> with its country)
   reset-second-factor <email>
                             ends the second factor of a person who has lost phone and codes
   appoint-administrator <school> <email> [--first-name <name> --last-name <name>]
                             somebody who administers a school whose own cannot any more
-  disable-person <email>    shuts somebody out of every school at once
+  disable-person <email>    shuts somebody out of every school at once (or <phone>)
   erase-student <school> <student>, erase-guardian <school> <guardian>
                             erases a person and everything that is kept about that person
   export-school <school> <file>, import-school <file>

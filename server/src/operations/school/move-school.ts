@@ -26,6 +26,7 @@ const LEFT_BEHIND = new Set([
   'guardian_passkeys',
   'guardian_sign_ins',
   'guardian_links',
+  'staff_links',
   'push_subscriptions',
   'unsent_mails',
 ])
@@ -197,9 +198,10 @@ async function requireOneSchool(client: pg.Client, { ofSchools }: Catalog, stage
     'select 1 from pg_temp.in_users where id not in (select user_id from pg_temp.in_memberships) limit 1',
   )
   if (strangers.rowCount) throw notOneSchool()
-  // Another spelling would be a second person with the same mailbox.
+  // Another spelling would be a second person with the same mailbox or phone.
   const spelled = await client.query(
-    'select 1 from pg_temp.in_users where email <> lower(btrim(email)) limit 1',
+    `select 1 from pg_temp.in_users
+      where email <> lower(btrim(email)) or phone !~ '^[1-9][0-9]{5,14}$' limit 1`,
   )
   if (spelled.rowCount) throw notOneSchool()
   const here = await client.query('select 1 from accounts where id = $1', [school.id])
@@ -221,22 +223,24 @@ async function dropProofs(client: pg.Client, staged: Table[]): Promise<void> {
     )
 }
 
+const SAME_LOGIN = '(u.email = i.email or u.phone = i.phone)'
+
 /** They join only after accepting. */
 async function inviteKnownPeople(client: pg.Client): Promise<void> {
   await client.query(
     `update pg_temp.in_memberships set is_active = false, invited_at = clock_timestamp()
       where is_active and user_id in (
-        select i.id from pg_temp.in_users i join users u on u.email = i.email)`,
+        select i.id from pg_temp.in_users i join users u on ${SAME_LOGIN})`,
   )
 }
 
-/** By email, to avoid duplicates. */
+/** By email or phone, to avoid duplicates. */
 async function matchKnownPeople(client: pg.Client, catalog: Catalog, staged: Table[]) {
   const { rows: known } = await client.query<{ from: string; to: string }>(
-    `select i.id as from, u.id as to from pg_temp.in_users i join users u on u.email = i.email`,
+    `select i.id as from, u.id as to from pg_temp.in_users i join users u on ${SAME_LOGIN}`,
   )
   const taken = await client.query(
-    `select 1 from pg_temp.in_users i join users u on u.id = i.id and u.email <> i.email limit 1`,
+    `select 1 from pg_temp.in_users i join users u on u.id = i.id and not coalesce(${SAME_LOGIN}, false) limit 1`,
   )
   if (taken.rowCount)
     throw new StartRefused(
@@ -248,7 +252,9 @@ async function matchKnownPeople(client: pg.Client, catalog: Catalog, staged: Tab
         `update pg_temp.${quoted(`in_${table}`)} set ${quoted(column)} = $2 where ${quoted(column)} = $1`,
         [from, to],
       )
-  await client.query('delete from pg_temp.in_users where email in (select email from users)')
+  await client.query(
+    `delete from pg_temp.in_users i where exists (select 1 from users u where ${SAME_LOGIN})`,
+  )
 }
 
 function columnsOfPeople({ references }: Catalog, staged: Table[]) {

@@ -17,10 +17,12 @@ type Appointed = {
 
 /** For a school that has lost its administrator; names create a person. */
 export function appoint({ connection, school, email, names }: Appointed): Promise<string[]> {
-  const address = email.trim().toLowerCase()
+  const address = loginIn(email)
   return inOneTransaction(connection, async (client) => {
     const name = await lockSchool(client, school)
-    const known = await client.query('select id from users where email = $1', [address])
+    const known = await client.query('select id from users where email = $1 or phone = $1', [
+      address,
+    ])
     const found = known.rows[0]?.id as string | undefined
     const raised = await client.query(
       `update memberships set is_admin = true, is_active = true, invited_at = null
@@ -65,17 +67,24 @@ async function addPerson(client: pg.Client, { user_id, address, school }: Added)
   return `Temporary password: ${password}`
 }
 
+/** An email, or the digits of an international phone number. */
+function loginIn(typed: string): string {
+  const email = typed.trim().toLowerCase()
+  return email.includes('@') ? email : email.replaceAll(/\D/g, '')
+}
+
 /** In all schools, as staff and guardian, after confirmation. Revokes all sessions. */
 export function disablePerson(
   connection: Where,
-  email: string,
+  typed: string,
   confirm: Confirm,
 ): Promise<string[]> {
-  const address = email.trim().toLowerCase()
+  const address = loginIn(typed)
   return inOneTransaction(connection, async (client) => {
-    const { rows } = await client.query('select id from users where email = $1 for update', [
-      address,
-    ])
+    const { rows } = await client.query(
+      'select id from users where email = $1 or phone = $1 for update',
+      [address],
+    )
     const id = rows[0]?.id as string | undefined
     const parents = await client.query('select id from guardians where email = $1', [address])
     if (!id && parents.rowCount === 0) throw new StartRefused(`Nobody signs in with ${address}.`)
@@ -87,6 +96,7 @@ export function disablePerson(
     )
     await client.query('update users set tokens_valid_from = clock_timestamp() where id = $1', [id])
     await client.query('delete from codes where user_id = $1', [id])
+    await client.query('delete from staff_links where user_id = $1', [id])
     await client.query('delete from passkeys where user_id = $1', [id])
     await client.query('delete from provider_links where user_id = $1', [id])
     for (const { account_id } of schools.rows)

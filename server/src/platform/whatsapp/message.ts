@@ -8,6 +8,7 @@ export const TEMPLATES = [
   'guardian_link',
   'daily_digest',
   'fee_reminder',
+  'staff_link',
 ] as const
 
 export type TemplateName = (typeof TEMPLATES)[number]

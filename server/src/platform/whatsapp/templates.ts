@@ -53,6 +53,11 @@ const DEFINITIONS: Record<TemplateName, Definition> = {
     },
     buttons: [{ text: m.notices_template_site, path: 'guardian/', example: '?from=message' }],
   },
+  staff_link: {
+    body: m.notices_template_staff_link,
+    variables: { teacher: 'Maryam', school: 'Madrasah An-Noor' },
+    buttons: [{ text: m.notices_template_sign_in, path: 'auth/link', example: CODE }],
+  },
 }
 
 /** As Meta's API for templates takes them. */

@@ -23,6 +23,7 @@ const ACTIONS: Record<string, () => string> = {
   reset_second_factor: m.audit_factor_reset,
   use_recovery_code: m.audit_recovery_code_used,
   send_link: m.audit_link_sent,
+  print_link: m.audit_link_printed,
   merge: m.audit_merged,
   unmerge: m.audit_unmerged,
   photograph: m.audit_photograph,

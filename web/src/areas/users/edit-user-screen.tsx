@@ -11,6 +11,7 @@ import { FormScreen, useFreshQuery } from '../../shared/forms/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { QueryView, useGoBack } from '../../shared/screen/index.ts'
 import { LOADING_LINE } from '../../ui/layout/page-header.tsx'
+import { PhoneUserForm } from './phone-user-form.tsx'
 import { UserForm } from './user-form.tsx'
 import { UserGone } from './user-gone.tsx'
 
@@ -27,24 +28,27 @@ export function EditUserScreen({ id }: { id: string }) {
       gone={isGone(user.error) && <UserGone />}
     >
       <QueryView query={user}>
-        {(known) => (
-          <UserForm
-            key={known.id}
-            user={known}
-            save={async (input, { write, before }) => {
-              const isSelf = known.email === readClaims()?.sub
-              // A user who gave up the own rights may not read this screen's records again.
-              const send = isSelf ? createWrite(client, 'none') : write
-              await send('PUT /users/:id', { params: { id }, body: { ...input, before } })
-              // The menu shows the user's own name, and the token contains the user's own rights.
-              if (isSelf) await renewToken()
-              if (!isAdmin(readClaims())) return void navigate({ to: '/' })
-              // The screen under this form.
-              if (isSelf) await invalidateAfter(client, ['PUT /users/:id'])
-              goBack()
-            }}
-          />
-        )}
+        {(known) => {
+          const Form = known.email === '' ? PhoneUserForm : UserForm
+          return (
+            <Form
+              key={known.id}
+              user={known}
+              save={async (input, { write, before }) => {
+                const isSelf = known.id === readClaims()?.uid
+                // A user who gave up the own rights may not read this screen's records again.
+                const send = isSelf ? createWrite(client, 'none') : write
+                await send('PUT /users/:id', { params: { id }, body: { ...input, before } })
+                // The menu shows the user's own name, and the token contains the user's own rights.
+                if (isSelf) await renewToken()
+                if (!isAdmin(readClaims())) return void navigate({ to: '/' })
+                // The screen under this form.
+                if (isSelf) await invalidateAfter(client, ['PUT /users/:id'])
+                goBack()
+              }}
+            />
+          )
+        }}
       </QueryView>
     </FormScreen>
   )

@@ -1,10 +1,13 @@
-import type { NewUser, User } from '@talaqqi/contract/users'
+import type { User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { useState } from 'react'
 import { readClaims } from '../../platform/session/session.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
-type Loss = 'account' | 'right' | 'email'
+/** An absent field keeps its value. */
+type UserValues = Partial<Pick<User, 'is_active' | 'is_admin' | 'email' | 'phone'>>
+
+type Loss = 'account' | 'right' | 'email' | 'phone'
 
 const WORDS = {
   account: {
@@ -22,6 +25,11 @@ const WORDS = {
     description: m.users_own_email_what,
     confirm: m.users_own_email_confirm,
   },
+  phone: {
+    title: m.users_own_phone_title,
+    description: m.users_own_phone_what,
+    confirm: m.users_own_phone_confirm,
+  },
 } as const
 
 /**
@@ -31,8 +39,8 @@ const WORDS = {
 export function useLosesOwnAccess(user?: User) {
   const [asking, setAsking] = useState<{ loss: Loss; settle: (yes: boolean) => void }>()
 
-  async function mayBeSaved(input: NewUser): Promise<boolean> {
-    const loss = user?.email === readClaims()?.sub ? accessLossOf(user, input) : null
+  async function mayBeSaved(input: UserValues): Promise<boolean> {
+    const loss = user?.id === readClaims()?.uid ? accessLossOf(user, input) : null
     return loss === null || new Promise((settle) => setAsking({ loss, settle }))
   }
 
@@ -56,8 +64,9 @@ export function useLosesOwnAccess(user?: User) {
   return { mayBeSaved, question }
 }
 
-function accessLossOf(user: User | undefined, input: NewUser): Loss | null {
-  if (user?.is_active && !input.is_active) return 'account'
-  if (user?.is_admin && !input.is_admin) return 'right'
-  return input.email === user?.email ? null : 'email'
+function accessLossOf(user: User | undefined, input: UserValues): Loss | null {
+  if (user?.is_active && input.is_active === false) return 'account'
+  if (user?.is_admin && input.is_admin === false) return 'right'
+  if (input.email && input.email !== user?.email) return 'email'
+  return input.phone && input.phone !== `+${user?.phone}` ? 'phone' : null
 }

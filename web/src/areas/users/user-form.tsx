@@ -2,9 +2,9 @@ import { type NewUser, newUser, type User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { FormFrame, type SaveContext, useForm } from '../../shared/forms/index.ts'
 import { NameFields } from '../../shared/people/index.ts'
-import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { TextField } from '../../ui/inputs/text-field.tsx'
 import { ClassChoice } from './class-choice.tsx'
+import { MembershipFields } from './membership-fields.tsx'
 import { useLonelyClasses } from './use-lonely-classes.tsx'
 import { useLosesOwnAccess } from './use-own-loss.tsx'
 
@@ -48,22 +48,7 @@ export function UserForm({ user, save }: UserFormProps) {
         error={form.errorOf('email')}
         onChange={(event) => form.change({ email: event.target.value })}
       />
-      <Checkbox
-        name="is_admin"
-        label={m.users_administrator()}
-        hint={m.users_administrator_hint()}
-        checked={form.values.is_admin}
-        onCheckedChange={(checked) => form.change({ is_admin: checked })}
-      />
-      {!user?.is_invited && (
-        <Checkbox
-          name="is_active"
-          label={m.users_active()}
-          hint={m.users_active_hint()}
-          checked={form.values.is_active}
-          onCheckedChange={(checked) => form.change({ is_active: checked })}
-        />
-      )}
+      <MembershipFields form={form} isInvited={user?.is_invited} />
       {!user && (
         <ClassChoice
           chosen={form.values.section_ids}

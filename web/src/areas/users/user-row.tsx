@@ -17,7 +17,7 @@ export function UserRow({ user }: { user: User }) {
       detail={
         <>
           <bdi dir="ltr" className="wrap-anywhere">
-            {user.email}
+            {user.email || `+${user.phone}`}
           </bdi>
           {classes && <span className="line-clamp-1 xl:hidden">{classes}</span>}
           <span className="flex gap-2 pt-1 empty:hidden xl:hidden">

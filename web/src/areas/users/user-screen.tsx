@@ -5,7 +5,7 @@ import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
 import { isGone } from '../../shared/failures/index.ts'
 import { FormLink, FormOver } from '../../shared/forms/index.ts'
-import { MailLink } from '../../shared/people/index.ts'
+import { MailLink, PhoneLink } from '../../shared/people/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
 import { BackButton, HeaderActions, QueryView } from '../../shared/screen/index.ts'
 import { Avatar } from '../../ui/badges/avatar.tsx'
@@ -19,6 +19,7 @@ import { RecordHistory } from '../audit/index.ts'
 import { HandoversPanel } from '../handovers/index.ts'
 import { EditUserScreen } from './edit-user-screen.tsx'
 import { SendPassword } from './send-password.tsx'
+import { SignInLink } from './sign-in-link/sign-in-link.tsx'
 import { UserClasses } from './user-classes.tsx'
 import { UserGone } from './user-gone.tsx'
 import { UsersListPane } from './users-list-pane.tsx'
@@ -51,7 +52,8 @@ export function UserScreen({ id }: { id: string }) {
           {(known) => (
             <>
               <Facts user={known} />
-              {known.is_new && <SendPassword user={known} />}
+              {known.phone !== '' && known.is_active && <SignInLink user={known} />}
+              {known.is_new && known.email !== '' && <SendPassword user={known} />}
               <UserClasses user={known} />
               <HandoversPanel user={known} />
               <RecordHistory record="users" record_id={id} />
@@ -67,8 +69,9 @@ export function UserScreen({ id }: { id: string }) {
 function Facts({ user }: { user: User }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-      <MailLink email={user.email} />
-      <span className="flex gap-2">
+      {user.email ? <MailLink email={user.email} /> : <PhoneLink phone={user.phone} />}
+      <span className="flex flex-wrap gap-2">
+        {user.email === '' && <Badge>{m.users_no_email()}</Badge>}
         <Badge tone="plain" icon={user.is_admin && <CheckIcon size={16} />}>
           {user.is_admin ? m.users_administrator() : m.users_teacher()}
         </Badge>

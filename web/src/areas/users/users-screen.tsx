@@ -9,10 +9,11 @@ import { PeopleList, ThumbAction, WideAction } from '../../shared/people/index.t
 import { personName } from '../../shared/school-words/index.ts'
 import { BackButton, HeaderActions, QueryView } from '../../shared/screen/index.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { PlusIcon, UploadIcon } from '../../ui/icons/icons.tsx'
+import { PhoneIcon, PlusIcon, UploadIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { NewUserByPhoneScreen } from './new-user-by-phone-screen.tsx'
 import { NewUserScreen } from './new-user-screen.tsx'
 import { UserRow } from './user-row.tsx'
 
@@ -34,6 +35,12 @@ export function UsersScreen() {
                   look: 'quiet',
                   render: <Link to="/users/import" />,
                 },
+                {
+                  text: m.users_new_by_phone(),
+                  icon: <PhoneIcon size={20} />,
+                  look: 'quiet',
+                  render: <FormLink form="new-by-phone" to="/users/new-by-phone" />,
+                },
               ]}
             />
             <WideAction>{add()}</WideAction>
@@ -42,7 +49,9 @@ export function UsersScreen() {
       />
       <QueryView query={users}>{(all) => <Users users={all} />}</QueryView>
       <ThumbAction>{add('big')}</ThumbAction>
-      <FormOver>{() => <NewUserScreen />}</FormOver>
+      <FormOver>
+        {(form) => (form === 'new-by-phone' ? <NewUserByPhoneScreen /> : <NewUserScreen />)}
+      </FormOver>
     </Page>
   )
 }
@@ -75,5 +84,6 @@ function Users({ users }: { users: User[] }) {
 }
 
 function searchTextOf(user: User): string {
-  return [personName(user), user.email, ...user.sections.map(({ name }) => name)].join(' ')
+  const phone = user.phone && `+${user.phone} 0${user.phone}`
+  return [personName(user), user.email, phone, ...user.sections.map(({ name }) => name)].join(' ')
 }

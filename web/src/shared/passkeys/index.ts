@@ -1,5 +1,7 @@
 export { canPasskey, maySignInByPasskey } from './device.ts'
+export { PasskeyFailure } from './passkey-failure.tsx'
 export { PasskeyOffer } from './passkey-offer.tsx'
 export { passkeyOffer } from './passkey-offer-due.ts'
 export { PasskeyPanel } from './passkey-panel.tsx'
 export { PasskeySignIn } from './passkey-sign-in.tsx'
+export { useAddPasskey } from './use-add-passkey.ts'

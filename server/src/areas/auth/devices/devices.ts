@@ -38,6 +38,7 @@ async function announce(
   { email: to, language, first_name, time_zone }: Omit<Person, 'user_id'>,
   device: Device,
 ): Promise<void> {
+  if (to === null) return
   const data = { first_name, ...device, at: new Date().toISOString(), time_zone }
   const mail = { to, language, template: 'new_device', data } as const
   await inside.queue.addMail(inside.db, mail, priorityOf('new_device', 0))

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { type DirectoryScope, deleteWhere, updateWhere } from '../../../platform/tenancy/index.ts'
 import type { Credential } from '../../../platform/webauthn/index.ts'
 import { passkeys, users } from '../../../tables/index.ts'
+import { loginColumn } from '../sign-in/login-queries.ts'
 
 type NewRow = Credential & {
   id: string
@@ -31,7 +32,7 @@ export async function findPasskey({ db }: DirectoryScope, credential_id: string)
     .select({
       id: passkeys.id,
       user_id: passkeys.user_id,
-      email: users.email,
+      login: loginColumn,
       credential_id: passkeys.credential_id,
       public_key: passkeys.public_key,
       counter: passkeys.counter,
@@ -82,7 +83,7 @@ export async function deletePasskeysOf({ db }: DirectoryScope, user_id: string):
 /** Waits for a concurrent revocation. */
 export async function lockTokensOf({ db }: DirectoryScope, user_id: string) {
   const [row] = await db
-    .select({ email: users.email, tokens_valid_from: users.tokens_valid_from })
+    .select({ login: loginColumn, tokens_valid_from: users.tokens_valid_from })
     .from(users)
     .where(eq(users.id, user_id))
     .for('no key update')

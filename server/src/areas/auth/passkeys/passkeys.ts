@@ -55,7 +55,7 @@ export async function startPasskey(
   requireRoom(known)
   const owner = {
     handle: handleOf(user_id),
-    name: member.email,
+    name: member.login,
     display_name: `${member.first_name} ${member.last_name}`,
   }
   const of = { ceremony: 'add', holder: token.sid } as const
@@ -88,7 +88,8 @@ export async function addPasskey(
   })
 }
 
-function requireRoom(known: unknown[]): void {
+/** Throws Refusal `conflict` (`passkeys_full`). */
+export function requireRoom(known: unknown[]): void {
   if (known.length >= MOST_PASSKEYS)
     throw new Refusal('conflict', { reason: reason('passkeys_full', { max: MOST_PASSKEYS }) })
 }
@@ -98,6 +99,7 @@ async function announce(
   { email: to, language, first_name, time_zone }: MemberRow,
   device: Device,
 ): Promise<void> {
+  if (to === null) return
   const data = { first_name, ...device, at: new Date().toISOString(), time_zone }
   const mail = { to, language, template: 'new_passkey', data } as const
   await inside.queue.addMail(inside.db, mail, priorityOf('new_passkey', 0))

@@ -9,7 +9,7 @@ import {
   takeChallenge,
   verifyAssertion,
 } from '../../../platform/webauthn/index.ts'
-import { findMemberByEmail } from '../queries.ts'
+import { findMemberByLogin } from '../queries.ts'
 import { networkOf } from '../sign-in/attempts.ts'
 import { type SignedIn, startSession, type Visitor } from '../sign-in/start-session.ts'
 import { findPasskey, updateUsed } from './passkey-queries.ts'
@@ -48,7 +48,7 @@ export async function signInByPasskey(
   const to = await verifyAssertion(party, given, { credential, handle: handleOf(user_id) })
   if (!(await updateUsed(directory, { id, from, to }))) throw new Refusal('not_confirmed')
   // After the passkey was found again: a corrected email has removed it.
-  const member = await findMemberByEmail(directory, credential.email)
+  const member = await findMemberByLogin(directory, credential.login)
   if (member?.user_id !== user_id || member.is_temporary) throw new Refusal('not_confirmed')
   if (member.is_closed) throw new Refusal('school_closed')
   return startSession(directory, secret, member, visitor, PROOF)

@@ -1,11 +1,12 @@
 import { recordAudit } from '../../../platform/audit.ts'
 import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
 import { selectMemberships } from '../queries.ts'
+import { deleteStaffLinksOf } from '../staff-links/staff-link-queries.ts'
 import { schoolOf } from '../tokens/authenticate.ts'
 import { deleteCodesOf } from './code-queries.ts'
 import { updatePassword } from './password-queries.ts'
 
-/** Revokes all tokens and mailed codes. Call it in a transaction. */
+/** Revokes all tokens, mailed codes and sign-in links. Call it in a transaction. */
 export async function changePassword(
   inside: DirectoryScope,
   user_id: string,
@@ -13,6 +14,7 @@ export async function changePassword(
 ): Promise<void> {
   await updatePassword(inside, user_id, { password_hash, is_temporary: false })
   await deleteCodesOf(inside, user_id)
+  await deleteStaffLinksOf(inside, user_id)
   await recordCredentialAudit(inside, user_id, 'change_password')
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { type DirectoryScope, deleteWhere, updateWhere } from '../../../platform/tenancy/index.ts'
 import { codes, users } from '../../../tables/index.ts'
+import { hasLogin } from '../sign-in/login-queries.ts'
 
 type NewCode = Omit<typeof codes.$inferInsert, 'id' | 'created_at'>
 type Purpose = NewCode['purpose']
@@ -12,7 +13,7 @@ export async function insertCode(inside: DirectoryScope, code: NewCode): Promise
 
 export async function findPersonOfCode(
   directory: DirectoryScope,
-  { purpose, hash, email }: { purpose: Purpose; hash: string; email: string },
+  { purpose, hash, login }: { purpose: Purpose; hash: string; login: string },
 ) {
   const rows = await directory.db
     .select({
@@ -23,7 +24,7 @@ export async function findPersonOfCode(
     })
     .from(codes)
     .innerJoin(users, eq(users.id, codes.user_id))
-    .where(and(isLive(purpose, hash), eq(users.email, email)))
+    .where(and(isLive(purpose, hash), hasLogin(login)))
   return rows[0] ?? null
 }
 

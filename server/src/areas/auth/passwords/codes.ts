@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { Refusal } from '../../../platform/refusal.ts'
 
 /** 256 bits, so a fast hash is enough. */
 export function makeCode(): string {
@@ -8,6 +9,24 @@ export function makeCode(): string {
 /** SHA-256, hexadecimal. */
 export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('hex')
+}
+
+/** The code itself contains the school. */
+export type SchoolCode = { account_id: string; hash: string }
+
+/** For callers without a sign-in. */
+export function makeSchoolCode(account_id: string): { code: string; kept: SchoolCode } {
+  const code = `${account_id}.${makeCode()}`
+  return { code, kept: { account_id, hash: hashCode(code) } }
+}
+
+const SCHOOL = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./
+
+/** Throws Refusal `not_confirmed` for an invalid code. */
+export function keptCode(code: string): SchoolCode {
+  const [, account_id] = SCHOOL.exec(code) ?? []
+  if (!account_id) throw new Refusal('not_confirmed')
+  return { account_id, hash: hashCode(code) }
 }
 
 /** No characters that look alike on paper, in the fonts of all languages. */

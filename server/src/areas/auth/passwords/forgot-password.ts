@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { v7 } from 'uuid'
 import { sendMail } from '../../../platform/mail/index.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/index.ts'
-import { findMemberByEmail } from '../queries.ts'
+import { refusalOfWay } from '../providers/require-way.ts'
+import { findMemberByLogin } from '../queries.ts'
 import { deleteFailures } from '../sign-in/attempt-queries.ts'
 import { clearAttempts, countAttempt } from '../sign-in/attempts.ts'
+import { resolveLogin } from '../sign-in/login.ts'
 import { signInLimiter } from '../sign-in/sign-in-limiter.ts'
+import { makeStaffLink } from '../staff-links/make-link.ts'
 import { changePassword } from './change-password.ts'
 import { deleteCode, findPersonOfCode, insertCode } from './code-queries.ts'
 import { hashCode, makeCode } from './codes.ts'
@@ -16,16 +20,43 @@ const LIFETIME_MS = 30 * 60 * 1000
 /** Well above the time to queue a mail, so that the time does not show whether the email is known. */
 const ANSWER_AFTER_MS = 200
 
-type Request = { email: string; address: string }
+type Request = { username: string; address: string }
+type Answer = { by?: 'whatsapp' | 'office' }
 
-/** Neither answer nor time shows whether the email is known. Throws Refusal `too_many_attempts`. */
-export async function forgotPassword(directory: DirectoryScope, request: Request): Promise<void> {
-  await signInLimiter(() => countAttempt(directory, { attempt: 'forgot_password', ...request }))
-  await Promise.all([mailLink(directory, request.email), sleep(ANSWER_AFTER_MS)])
+/**
+ * By mail, or for a phone number by WhatsApp, if this server has it. Neither answer nor time shows whether the person is
+ * known. Throws Refusal `too_many_attempts`.
+ */
+export async function forgotPassword(
+  directory: DirectoryScope,
+  { username, address }: Request,
+  hasWhatsapp: boolean,
+): Promise<Answer> {
+  const login = await resolveLogin(directory, username)
+  await signInLimiter(() =>
+    countAttempt(directory, { attempt: 'forgot_password', email: login, address }),
+  )
+  const isEmail = login.includes('@')
+  const sending = isEmail
+    ? mailLink(directory, login)
+    : hasWhatsapp && sendLinkByWhatsapp(directory, login)
+  await Promise.all([sending, sleep(ANSWER_AFTER_MS)])
+  return isEmail ? {} : { by: hasWhatsapp ? 'whatsapp' : 'office' }
+}
+
+/** Only the phone gets it, so it may open every school of the person. */
+async function sendLinkByWhatsapp(directory: DirectoryScope, phone: string): Promise<void> {
+  const member = await findMemberByLogin(directory, phone)
+  if (!member?.is_active || member.is_closed || refusalOfWay(member, 'password')) return
+  const sending = inTransaction(directory, async (inside) => {
+    if (!(await lockPerson(inside, member.user_id, phone))) return
+    await makeStaffLink(inside, { ...member, phone }, { id: v7(), by: 'whatsapp' })
+  })
+  await sending.catch(ignoreTooMany)
 }
 
 async function mailLink(directory: DirectoryScope, email: string): Promise<void> {
-  const member = await findMemberByEmail(directory, email)
+  const member = await findMemberByLogin(directory, email)
   if (!member) return
   const { user_id, language } = member
   const code = makeCode()
@@ -38,13 +69,15 @@ async function mailLink(directory: DirectoryScope, email: string): Promise<void>
     const data = { code, expires_at: expires_at.toISOString() }
     await sendMail(inside, { to: email, language, template: 'forgot_password', data })
   })
-  // The mailbox already has a valid link; a refusal would show that the email is known.
-  await mailing.catch((error: unknown) => {
-    if (!(error instanceof Refusal && error.code === 'too_many_attempts')) throw error
-  })
+  await mailing.catch(ignoreTooMany)
 }
 
-type Confirmation = Request & { password: string; code: string }
+/** A valid link was sent already; a refusal would show that the person is known. */
+function ignoreTooMany(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'too_many_attempts')) throw error
+}
+
+type Confirmation = { email: string; address: string; password: string; code: string }
 
 /** Throws Refusal `too_many_attempts`, or `not_confirmed` for any wrong email or code. */
 export async function confirmForgotPassword(
@@ -54,7 +87,11 @@ export async function confirmForgotPassword(
   const attempt = { attempt: 'confirm_forgot_password', email, address } as const
   await countAttempt(directory, attempt)
   const hash = hashCode(code)
-  const person = await findPersonOfCode(directory, { purpose: 'forgot_password', hash, email })
+  const person = await findPersonOfCode(directory, {
+    purpose: 'forgot_password',
+    hash,
+    login: email,
+  })
   if (!person) throw new Refusal('not_confirmed')
   const password_hash = await hashPassword(password)
   await inTransaction(directory, async (inside) => {

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type DirectoryScope, updateWhere } from '../../../platform/tenancy/index.ts'
 import { users } from '../../../tables/index.ts'
+import { hasLogin, loginColumn } from '../sign-in/login-queries.ts'
 
 /** Waits for a concurrent change. */
 export async function stillHasPassword(
@@ -16,16 +17,16 @@ export async function stillHasPassword(
   return rows.length === 1
 }
 
-/** False if the email changed. Lock the user before making or using one of the user's codes. */
+/** False if the email or phone number changed. Lock the user before making or using one of the user's codes. */
 export async function lockPerson(
   inside: DirectoryScope,
   user_id: string,
-  email: string,
+  login: string,
 ): Promise<boolean> {
   const rows = await inside.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, user_id), eq(users.email, email)))
+    .where(and(eq(users.id, user_id), hasLogin(login)))
     .for('no key update')
   return rows.length === 1
 }
@@ -59,9 +60,17 @@ export async function forgetPasswordSeen({ db }: DirectoryScope, user_id: string
   await updateWhere(db, users, { is_password_seen: false }, eq(users.id, user_id))
 }
 
+export async function hasEmail({ db }: DirectoryScope, user_id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user_id), isNotNull(users.email)))
+  return rows.length > 0
+}
+
 export async function findPersonById({ db }: DirectoryScope, user_id: string) {
   const [row] = await db
-    .select({ email: users.email, password_hash: users.password_hash })
+    .select({ login: loginColumn, password_hash: users.password_hash })
     .from(users)
     .where(eq(users.id, user_id))
   return row ?? null

@@ -50,7 +50,7 @@ export async function addLink(
     // A corrected email has removed the links of the old address; this one must not follow.
     if (!person || !isFresh(token, person.tokens_valid_from)) throw new Refusal('not_signed_in')
     const link = { id: v7(), user_id, provider, issuer, subject, email }
-    if (await insertLink(inside, link)) return announceLink(inside, person.email, link)
+    if (await insertLink(inside, link)) return announceLink(inside, person.login, link)
     const linked = await findLink(inside, identity)
     if (linked?.user_id !== user_id)
       throw new Refusal('conflict', { reason: reason('provider_taken') })

@@ -6,6 +6,7 @@ import {
   updateWhere,
 } from '../../../platform/tenancy/index.ts'
 import { accounts, providerLinks, providerVisits, users } from '../../../tables/index.ts'
+import { loginColumn } from '../sign-in/login-queries.ts'
 
 const MOST_LISTED = 50
 
@@ -46,13 +47,13 @@ export async function deleteExpiredVisits({ db }: DirectoryScope): Promise<void>
   await deleteWhere(db, providerVisits, lt(providerVisits.expires_at, new Date()))
 }
 
-/** With the email here. */
+/** With the email or phone number here. */
 export async function findLink(
   { db }: DirectoryScope,
   { issuer, subject }: Pick<NewLink, 'issuer' | 'subject'>,
 ) {
   const [link] = await db
-    .select({ id: providerLinks.id, user_id: providerLinks.user_id, email: users.email })
+    .select({ id: providerLinks.id, user_id: providerLinks.user_id, login: loginColumn })
     .from(providerLinks)
     .innerJoin(users, eq(users.id, providerLinks.user_id))
     .where(and(eq(providerLinks.issuer, issuer), eq(providerLinks.subject, subject)))

@@ -8,6 +8,7 @@ import {
   type SchoolScope,
 } from '../../../platform/tenancy/index.ts'
 import { selectProof } from '../devices/sign-in-queries.ts'
+import { hasEmail } from '../passwords/password-queries.ts'
 import type { Claims } from '../tokens/tokens.ts'
 import { selectRule, updateRule } from './provider-queries.ts'
 
@@ -19,7 +20,8 @@ export async function getRule(school: SchoolScope): Promise<Rule> {
 
 /**
  * Sign-ins by another way last until their token is renewed, six hours at most. Throws Refusal `invalid_input` for a
- * provider that this server does not have, or by which the caller has not signed in: it might not work.
+ * provider that this server does not have, or by which the caller has not signed in: it might not work. A caller without
+ * an email could not sign in again.
  */
 export async function changeRule(
   directory: DirectoryScope,
@@ -32,6 +34,8 @@ export async function changeRule(
     throw invalid('required_provider', 'provider_not_set')
   return inTransaction(school, async (inside) => {
     const from = await getRule(inside)
+    if (wanted !== null && !(await hasEmail(directory, school.user_id)))
+      throw invalid('required_provider', 'provider_without_email')
     if (wanted !== null && (await selectProof(directory, token.sid)).way !== wanted)
       throw invalid('required_provider', 'provider_not_used')
     await updateRule(inside, wanted)

@@ -6,7 +6,7 @@ import type { Identity } from '../../../platform/openid/index.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/index.ts'
 import { lockPerson } from '../passwords/password-queries.ts'
-import { findMemberByEmail, type MemberRow } from '../queries.ts'
+import { findMemberByLogin, type MemberRow } from '../queries.ts'
 import { startSessionOrAsk } from '../sign-in/ask-second-factor.ts'
 import type { SignedIn, Visitor } from '../sign-in/start-session.ts'
 import { announceLink } from './announce-link.ts'
@@ -38,7 +38,7 @@ async function linkedMember(
 ): Promise<MemberRow | null> {
   const link = await findLink(directory, identity)
   if (!link) return null
-  const member = await findMemberByEmail(directory, link.email)
+  const member = await findMemberByLogin(directory, link.login)
   // After the member was read: a later revocation is newer than the token.
   if (!member || !(await updateLinkUsed(directory, link.id))) throw new Refusal('not_confirmed')
   return member
@@ -52,7 +52,7 @@ async function linkByEmail(
 ): Promise<MemberRow> {
   // Says nothing about the email to people who do not own it.
   if (!is_verified) throw new Refusal('provider_unverified')
-  const member = await findMemberByEmail(directory, email)
+  const member = await findMemberByLogin(directory, email)
   if (!member) throw new Refusal('provider_unknown_email')
   const { user_id } = member
   await inTransaction(directory, async (inside) => {

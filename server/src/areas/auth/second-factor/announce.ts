@@ -1,7 +1,7 @@
 import { type Mail, priorityOf } from '../../../platform/mail/index.ts'
 import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
 import { findPersonById } from '../passwords/password-queries.ts'
-import { findMemberByEmail } from '../queries.ts'
+import { findMemberByLogin } from '../queries.ts'
 
 type News = Pick<Extract<Mail, { template: 'second_factor' }>['data'], 'change' | 'left'>
 
@@ -12,8 +12,9 @@ export async function announceFactor(
   news: News,
 ): Promise<void> {
   const person = await findPersonById(inside, user_id)
-  const member = person && (await findMemberByEmail(inside, person.email))
-  if (!member) return
+  const member = person && (await findMemberByLogin(inside, person.login))
+  // A person who signs in by phone has no address.
+  if (!member?.email) return
   const { email: to, first_name, language, time_zone } = member
   const data = { first_name, ...news, at: new Date().toISOString(), time_zone }
   const mail = { to, language, template: 'second_factor', data } as const

@@ -3,7 +3,7 @@ import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/in
 import { lockTokensOf } from '../passkeys/passkey-queries.ts'
 import { deleteCode } from '../passwords/code-queries.ts'
 import { hashCode } from '../passwords/codes.ts'
-import { findMemberByEmail } from '../queries.ts'
+import { findMemberByLogin } from '../queries.ts'
 import { clearAttempts, countAttempt } from '../sign-in/attempts.ts'
 import { startSession, type Visitor } from '../sign-in/start-session.ts'
 import { checkCode, takeCode } from './check-code.ts'
@@ -40,7 +40,7 @@ export async function answerSecondFactor(
     if (!(await takeCode(inside, user_id, checked))) throw invalid('code', 'code_not_valid')
   })
   await clearAttempts(directory, attempt)
-  const member = await findMemberByEmail(directory, pending.email)
+  const member = await findMemberByLogin(directory, pending.login)
   if (member?.user_id !== user_id) throw new Refusal('not_confirmed')
   if (member.is_closed) throw new Refusal('school_closed')
   const proof = { way, hasFactor: true }

@@ -7,6 +7,7 @@ import {
 } from '../../../platform/tenancy/index.ts'
 import { accounts, codes, secondFactors, users } from '../../../tables/index.ts'
 import { isLive } from '../passwords/code-queries.ts'
+import { loginColumn } from '../sign-in/login-queries.ts'
 
 type Factor = typeof secondFactors.$inferSelect
 type Of = { user_id: string }
@@ -79,7 +80,7 @@ export async function findPending(
   const [row] = await db
     .select({
       user_id: users.id,
-      email: users.email,
+      login: loginColumn,
       way: codes.way,
       sealed: codes.sealed,
     })

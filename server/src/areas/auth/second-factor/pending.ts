@@ -22,7 +22,7 @@ export async function openPending(directory: DirectoryScope, pending: Pending): 
 }
 
 /** A new key, for the app and for the row of the pending set-up. */
-export function makeSetUp(secret: string, email: string): { setup: SetUp; sealed: string } {
+export function makeSetUp(secret: string, login: string): { setup: SetUp; sealed: string } {
   const key = makeKey()
-  return { setup: { key, address: addressOfKey(key, email) }, sealed: seal(secret, key) }
+  return { setup: { key, address: addressOfKey(key, login) }, sealed: seal(secret, key) }
 }

@@ -51,7 +51,7 @@ export async function startFactor(
   const { user_id } = person
   const member = await findMemberOf(directory, user_id, account_id)
   if (!member) throw new Refusal('not_signed_in')
-  const { setup, sealed } = makeSetUp(secret, member.email)
+  const { setup, sealed } = makeSetUp(secret, member.login)
   const session = await openPending(directory, { purpose: 'new_second_factor', user_id, sealed })
   return { session, setup }
 }

@@ -11,9 +11,9 @@ export function makeKey(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** Address of the QR code. The app lists the key under the email. */
-export function addressOfKey(key: string, email: string): string {
-  return new TOTP({ ...OF_APPS, issuer: 'Talaqqi', label: email, secret: key }).toString()
+/** Address of the QR code. The app lists the key under the login. */
+export function addressOfKey(key: string, login: string): string {
+  return new TOTP({ ...OF_APPS, issuer: 'Talaqqi', label: login, secret: key }).toString()
 }
 
 /** The time step of which `code` is, or null. */

@@ -27,7 +27,7 @@ export async function startSessionOrAsk(
   }
   if (!member.needs_second_factor)
     return startSession(directory, secret, member, visitor, { way, hasFactor: false })
-  const { setup, sealed } = makeSetUp(secret, member.email)
+  const { setup, sealed } = makeSetUp(secret, member.login)
   const session = await openPending(directory, { purpose, user_id, way, sealed })
   return { code: '002', data: { session, setup } }
 }

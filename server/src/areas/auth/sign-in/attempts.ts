@@ -32,7 +32,7 @@ const limitsOf = (attempt: Attempt['attempt']) =>
 
 /** Counts as failed until `forgive`, so that parallel attempts gain nothing. Throws Refusal `too_many_attempts`. */
 export async function countAttempt(directory: DirectoryScope, attempt: Attempt): Promise<void> {
-  const counted = { ...attempt, address: networkOf(attempt.address) }
+  const counted = countedAs(attempt)
   const since = new Date(Date.now() - WINDOW_MS)
   await inTransaction(directory, async (inside) => {
     await lockAttempts(inside, counted)
@@ -48,9 +48,22 @@ export async function countAttempt(directory: DirectoryScope, attempt: Attempt):
   })
 }
 
+/** National digits: the same number with and without its country is one number. */
+const COUNTED_DIGITS = 9
+
+/** The key under which failures of a login count. */
+export const countedLogin = (login: string) =>
+  /^\d+$/.test(login) ? login.slice(-COUNTED_DIGITS) : login
+
+const countedAs = (attempt: Attempt): Attempt => ({
+  ...attempt,
+  email: countedLogin(attempt.email),
+  address: networkOf(attempt.address),
+})
+
 /** Failures from other addresses still count. */
 export async function clearAttempts(directory: DirectoryScope, attempt: Attempt): Promise<void> {
-  await deleteFailures(directory, { ...attempt, address: networkOf(attempt.address) })
+  await deleteFailures(directory, countedAs(attempt))
 }
 
 /** Seconds, at least one. */

@@ -5,9 +5,10 @@ import { deleteCode, findPersonOfCode, insertCode } from '../passwords/code-quer
 import { hashCode, makeCode } from '../passwords/codes.ts'
 import { lockPerson } from '../passwords/password-queries.ts'
 import { hashPassword, isPassword } from '../passwords/passwords.ts'
-import { findMemberByEmail } from '../queries.ts'
+import { findMemberByLogin } from '../queries.ts'
 import { startSessionOrAsk } from './ask-second-factor.ts'
 import { clearAttempts, countAttempt } from './attempts.ts'
+import { resolveLogin } from './login.ts'
 import type { SignedIn, Visitor } from './start-session.ts'
 
 const LIFETIME_MS = 10 * 60 * 1000
@@ -31,25 +32,26 @@ type Answer = { email: string; session: string; new_password: string }
 export async function answerChallenge(
   directory: DirectoryScope,
   secret: string,
-  { email, session, new_password }: Answer,
+  { email: typed, session, new_password }: Answer,
   visitor: Visitor,
 ): Promise<SignedIn & { code: '000' | '002' }> {
-  const attempt = { attempt: 'challenge', email, address: visitor.address } as const
+  const login = await resolveLogin(directory, typed)
+  const attempt = { attempt: 'challenge', email: login, address: visitor.address } as const
   await countAttempt(directory, attempt)
   const hash = hashCode(session)
-  const person = await findPersonOfCode(directory, { purpose: 'challenge', hash, email })
+  const person = await findPersonOfCode(directory, { purpose: 'challenge', hash, login })
   if (!person) throw new Refusal('not_confirmed')
   if (await isPassword(new_password, person.password_hash))
     throw invalid('new_password', 'password_is_temporary')
   const password_hash = await hashPassword(new_password)
   await inTransaction(directory, async (inside) => {
-    const isStill = await lockPerson(inside, person.user_id, email)
+    const isStill = await lockPerson(inside, person.user_id, login)
     if (!isStill || !(await deleteCode(inside, 'challenge', hash)))
       throw new Refusal('not_confirmed')
     await changePassword(inside, person.user_id, password_hash)
   })
   await clearAttempts(directory, attempt)
-  const member = await findMemberByEmail(directory, email)
+  const member = await findMemberByLogin(directory, login)
   if (!member) throw new Refusal('not_confirmed')
   if (member.is_closed) throw new Refusal('school_closed')
   return startSessionOrAsk(directory, secret, member, visitor, 'password')

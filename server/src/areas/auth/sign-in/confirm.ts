@@ -74,7 +74,7 @@ async function confirmByPassword(
 ): Promise<void> {
   const person = await findPersonById(directory, user_id)
   if (!person) throw new Refusal('not_signed_in')
-  const attempt = { attempt: 'confirm_sign_in', email: person.email, address } as const
+  const attempt = { attempt: 'confirm_sign_in', email: person.login, address } as const
   await countAttempt(directory, attempt)
   if (!(await isPassword(password, person.password_hash)))
     throw invalid('password', 'password_wrong')

@@ -4,6 +4,7 @@ import { deleteOldSignIns } from '../devices/sign-in-queries.ts'
 import { deleteExpiredCodes } from '../passwords/code-queries.ts'
 import { deleteExpiredVisits } from '../providers/provider-queries.ts'
 import { deleteEndedSignIns } from '../queries.ts'
+import { deleteExpiredStaffLinks } from '../staff-links/staff-link-queries.ts'
 import { deleteFailuresBefore } from './attempt-queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -17,6 +18,7 @@ export async function purgeSignIn(directory: DirectoryScope): Promise<void> {
   await deleteEndedSignIns(directory, before)
   await deleteOldSignIns(directory, new Date(Date.now() - KNOWN_DAYS * DAY_MS))
   await deleteExpiredCodes(directory)
+  await deleteExpiredStaffLinks(directory)
   await deleteExpiredChallenges(directory)
   await deleteExpiredVisits(directory)
 }

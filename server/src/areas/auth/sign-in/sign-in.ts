@@ -3,24 +3,26 @@ import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/in
 import { stillHasPassword } from '../passwords/password-queries.ts'
 import { isPassword, noPassword } from '../passwords/passwords.ts'
 import { refusalOfWay } from '../providers/require-way.ts'
-import { findMemberByEmail } from '../queries.ts'
+import { findMemberByLogin } from '../queries.ts'
 import { startSessionOrAsk } from './ask-second-factor.ts'
 import { clearAttempts, countAttempt } from './attempts.ts'
 import { openChallenge } from './challenge.ts'
+import { resolveLogin } from './login.ts'
 import type { SignedIn, Visitor } from './start-session.ts'
 
 type Credentials = { username: string; password: string }
 
-/** Throws Refusal `wrong_credentials` (same time for an unknown email), `school_closed`, `provider_required` or `too_many_attempts`. */
+/** Throws Refusal `wrong_credentials` (same time for an unknown person), `school_closed`, `provider_required` or `too_many_attempts`. */
 export async function signIn(
   directory: DirectoryScope,
   secret: string,
-  { username: email, password }: Credentials,
+  { username, password }: Credentials,
   visitor: Visitor,
 ): Promise<SignedIn> {
-  const attempt = { attempt: 'sign_in', email, address: visitor.address } as const
+  const login = await resolveLogin(directory, username)
+  const attempt = { attempt: 'sign_in', email: login, address: visitor.address } as const
   await countAttempt(directory, attempt)
-  const member = await findMemberByEmail(directory, email)
+  const member = await findMemberByLogin(directory, login)
   const right = await isPassword(password, member?.password_hash ?? (await noPassword))
   if (!member || !right) throw new Refusal('wrong_credentials')
   const refused = member.is_closed ? new Refusal('school_closed') : refusalOfWay(member, 'password')

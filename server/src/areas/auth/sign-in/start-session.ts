@@ -38,7 +38,7 @@ export function tokenFor(secret: string, member: MemberRow, sign_in: SignInOfTok
   return signToken(secret, {
     user_id: member.user_id,
     account_id: member.account_id,
-    email: member.email,
+    login: member.login,
     name: `${member.first_name} ${member.last_name}`,
     is_admin: member.is_admin,
     valid_from: member.tokens_valid_from,

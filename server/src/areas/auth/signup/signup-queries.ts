@@ -5,6 +5,7 @@ import {
   updateWhere,
 } from '../../../platform/tenancy/index.ts'
 import { accounts, memberships, users } from '../../../tables/index.ts'
+import { hasLogin, loginColumn } from '../sign-in/login-queries.ts'
 
 /** The setup code must make one school only. */
 export async function lockSchools(inside: DirectoryScope): Promise<void> {
@@ -24,7 +25,7 @@ export async function hasSchool(directory: DirectoryScope, id: string): Promise<
   return rows.length > 0
 }
 
-export async function findPerson(directory: DirectoryScope, email: string) {
+export async function findPerson(directory: DirectoryScope, login: string) {
   const rows = await directory.db
     .select({
       id: users.id,
@@ -32,7 +33,7 @@ export async function findPerson(directory: DirectoryScope, email: string) {
       is_temporary: users.is_temporary,
     })
     .from(users)
-    .where(eq(users.email, email))
+    .where(hasLogin(login))
   return rows[0] ?? null
 }
 
@@ -83,7 +84,7 @@ export async function isAdministrator(
 }
 
 export function selectSchools(directory: DirectoryScope) {
-  const emails = sql<string[]>`array_agg(${users.email} order by ${users.email})
+  const emails = sql<string[]>`array_agg(${loginColumn} order by ${loginColumn})
     filter (where ${memberships.is_admin} and ${memberships.is_active})`
   return directory.db
     .select({

@@ -13,7 +13,7 @@ function tokenOf(secret: string) {
   return signToken(secret, {
     user_id: v7(),
     account_id: v7(),
-    email: 'teacher@demo.school',
+    login: 'teacher@demo.school',
     name: 'Teacher',
     is_admin: false,
     valid_from: now,

@@ -27,7 +27,8 @@ export type SignInOfToken = Pick<Claims, 'sid' | 'auth_time'>
 export type TokenSubject = {
   user_id: string
   account_id: string
-  email: string
+  /** Becomes `sub`. */
+  login: string
   name: string
   is_admin: boolean
   /** Older tokens of the user are revoked. */
@@ -47,7 +48,7 @@ export function signToken(secret: string, subject: TokenSubject): string {
     admin: String(subject.is_admin),
     uid: subject.user_id,
     account_id: subject.account_id,
-    sub: subject.email,
+    sub: subject.login,
     sid,
     auth_time,
     iat,

@@ -2,13 +2,12 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { type DirectoryScope, deleteWhere } from '../../../platform/tenancy/index.ts'
 import { guardianLinks, guardians } from '../../../tables/index.ts'
+import type { SchoolCode } from '../../auth/index.ts'
 import type { GuardianId } from './sign-in-queries.ts'
 
 export type Purpose = (typeof guardianLinks.$inferSelect)['purpose']
-/** The code itself contains the school. */
-export type StoredCode = { account_id: string; hash: string }
 
-const isLive = ({ account_id, hash }: StoredCode, purposes: Purpose[]) =>
+const isLive = ({ account_id, hash }: SchoolCode, purposes: Purpose[]) =>
   and(
     eq(guardianLinks.account_id, account_id),
     eq(guardianLinks.hash, hash),
@@ -18,13 +17,13 @@ const isLive = ({ account_id, hash }: StoredCode, purposes: Purpose[]) =>
 
 export async function insertCode(
   inside: DirectoryScope,
-  code: GuardianId & StoredCode & { purpose: Purpose; expires_at: Date },
+  code: GuardianId & SchoolCode & { purpose: Purpose; expires_at: Date },
 ): Promise<void> {
   await inside.db.insert(guardianLinks).values({ id: v7(), ...code })
 }
 
 /** Null if used or expired. */
-export async function findOfCode(directory: DirectoryScope, code: StoredCode, purposes: Purpose[]) {
+export async function findOfCode(directory: DirectoryScope, code: SchoolCode, purposes: Purpose[]) {
   const [row] = await directory.db
     .select({
       account_id: guardians.account_id,
@@ -48,7 +47,7 @@ export async function findOfCode(directory: DirectoryScope, code: StoredCode, pu
 /** False if used or expired. Lock the guardian first. */
 export async function takeCode(
   inside: DirectoryScope,
-  code: StoredCode,
+  code: SchoolCode,
   purposes: Purpose[],
 ): Promise<boolean> {
   const { rowCount } = await deleteWhere(inside.db, guardianLinks, isLive(code, purposes))

@@ -9,7 +9,7 @@ import { clientOf } from '../../../testing/client.ts'
 import { SITE, usePost } from '../../../testing/outside/post.ts'
 import { makeGuardian, signInGuardians } from '../../../testing/schools/guardians.ts'
 import { useServer } from '../../../testing/server.ts'
-import { makeSchoolCode } from './start-session.ts'
+import { makeSchoolCode } from '../../auth/index.ts'
 
 const server = useServer()
 const post = usePost(server)

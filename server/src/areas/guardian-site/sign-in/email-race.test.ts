@@ -17,9 +17,8 @@ import { clientOf } from '../../../testing/client.ts'
 import { makeGuardian, signInGuardians } from '../../../testing/schools/guardians.ts'
 import { makeScene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
-import { hashPassword } from '../../auth/index.ts'
+import { hashPassword, makeSchoolCode } from '../../auth/index.ts'
 import { changeEmail } from '../../guardians/index.ts'
-import { makeSchoolCode } from './start-session.ts'
 
 const server = useServer()
 const nobody = () => clientOf(server.app)

@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sendMail } from '../../../platform/mail/index.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type DirectoryScope, type Family, inTransaction } from '../../../platform/tenancy/index.ts'
-import { clearAttempts, countAttempt, deviceOf, hashCode, type Visitor } from '../../auth/index.ts'
+import {
+  clearAttempts,
+  countAttempt,
+  deviceOf,
+  hashCode,
+  keptCode,
+  makeSchoolCode,
+  type Visitor,
+} from '../../auth/index.ts'
 import { copyDevices } from '../../push/index.ts'
 import { findOfCode, insertCode, type Purpose, takeCode } from './code-queries.ts'
 import {
@@ -14,14 +22,7 @@ import {
   lockOfEmail,
   selectOfEmail,
 } from './sign-in-queries.ts'
-import {
-  inOpenSchools,
-  keptCode,
-  lasting,
-  makeSchoolCode,
-  type StartedSession,
-  startSession,
-} from './start-session.ts'
+import { inOpenSchools, lasting, type StartedSession, startSession } from './start-session.ts'
 
 const LINKS: Purpose[] = ['link', 'mailed_link']
 const LINK_MS = 24 * 60 * 60 * 1000

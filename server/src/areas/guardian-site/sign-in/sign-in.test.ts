@@ -19,9 +19,8 @@ import { SITE, usePost } from '../../../testing/outside/post.ts'
 import { makeGuardian, signInGuardians } from '../../../testing/schools/guardians.ts'
 import { makeScene, type Scene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
-import { hashPassword } from '../../auth/index.ts'
+import { hashPassword, makeSchoolCode } from '../../auth/index.ts'
 import { makeStudent } from '../../students/factory.ts'
-import { makeSchoolCode } from './start-session.ts'
 
 const server = useServer()
 const post = usePost(server)

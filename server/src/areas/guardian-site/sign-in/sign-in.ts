@@ -5,6 +5,8 @@ import {
   countAttempt,
   hashPassword,
   isPassword,
+  keptCode,
+  makeSchoolCode,
   noPassword,
   type Visitor,
 } from '../../auth/index.ts'
@@ -20,7 +22,7 @@ import {
   selectSignIn,
   updatePasswords,
 } from './sign-in-queries.ts'
-import { keptCode, makeSchoolCode, type StartedSession, startSession } from './start-session.ts'
+import { type StartedSession, startSession } from './start-session.ts'
 
 const CHALLENGE_MS = 10 * 60 * 1000
 /** The same number for an unknown email, so that the time shows nothing: an own and a temporary password. */

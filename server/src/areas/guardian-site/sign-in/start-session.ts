@@ -1,7 +1,6 @@
 import { Refusal } from '../../../platform/refusal.ts'
 import type { DirectoryScope } from '../../../platform/tenancy/index.ts'
 import { deviceOf, hashCode, makeCode, type Visitor } from '../../auth/index.ts'
-import { type StoredCode } from './code-queries.ts'
 import { announceDevice, type Reachable } from './devices.ts'
 import { confirmGuardians, insertSignIns } from './sign-in-queries.ts'
 
@@ -43,18 +42,3 @@ export async function startSession(
 }
 
 export const lasting = () => ({ expires_at: new Date(Date.now() + SIGN_IN_MS) })
-
-/** Contains the school, for callers without a sign-in. */
-export function makeSchoolCode(account_id: string): { code: string; kept: StoredCode } {
-  const code = `${account_id}.${makeCode()}`
-  return { code, kept: { account_id, hash: hashCode(code) } }
-}
-
-const SCHOOL = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./
-
-/** Throws Refusal `not_confirmed` for an invalid code. */
-export function keptCode(code: string): StoredCode {
-  const [, account_id] = SCHOOL.exec(code) ?? []
-  if (!account_id) throw new Refusal('not_confirmed')
-  return { account_id, hash: hashCode(code) }
-}

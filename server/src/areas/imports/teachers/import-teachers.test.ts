@@ -21,8 +21,9 @@ const post = usePost(server)
 
 let made = 0
 const newEmail = () => `imported${++made}@demo.school`
-const rowOf = (more: Partial<contract.TeacherRow> = {}) => ({
-  ...{ row: made + 2, first_name: 'Zaid', last_name: 'Khan', email: newEmail(), classes: '' },
+const rowOf = (more: Partial<contract.TeacherRow> = {}): contract.TeacherRow => ({
+  ...{ row: made + 2, first_name: 'Zaid', last_name: 'Khan', email: newEmail(), phone: '' },
+  classes: '',
   ...more,
 })
 type Body = Partial<Parameters<typeof run>[1]> & { rows: contract.TeacherRow[] }

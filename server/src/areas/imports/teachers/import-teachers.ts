@@ -8,6 +8,7 @@ import {
 import { v7 } from 'uuid'
 import { unlessTaken } from '../../../platform/database/unique.ts'
 import { ALL } from '../../../platform/paging.ts'
+import { countryOf } from '../../../platform/phone-numbers.ts'
 import { invalid, Refusal } from '../../../platform/refusal.ts'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { addSections, selectSections } from '../../sections/index.ts'
@@ -68,8 +69,9 @@ async function makePasswords(school: SchoolScope, file: File): Promise<Temporary
   const { fates, classes, teachers } = await planTeachers(file, await readKnown(school))
   assertRowsValid(fates)
   assertClassesAnswered(classes)
+  const mailed = teachers.filter(({ login }) => 'email' in login)
   // Not `too_many_attempts`: a retry would fail again.
-  if (teachers.length > INVITATIONS_AT_ONCE)
+  if (mailed.length > INVITATIONS_AT_ONCE)
     throw invalid('rows', 'too_many', { max: INVITATIONS_AT_ONCE })
   const passwords: TemporaryPassword[] = []
   // Sequential, so that sign-ins need not wait for all hashes.
@@ -108,5 +110,9 @@ async function make(
 }
 
 async function readKnown(school: SchoolScope): Promise<Known> {
-  return { sections: await selectSections(school, ALL), users: await listUsers(school, ALL) }
+  return {
+    sections: await selectSections(school, ALL),
+    users: await listUsers(school, ALL),
+    country: countryOf(school.time_zone),
+  }
 }

@@ -40,9 +40,14 @@ describe('classes in one cell', () => {
 describe('a list of teachers', () => {
   const maryam = {
     ...{ id: 'maryam', first_name: 'Maryam', last_name: 'Adams', email: 'maryam@demo.school' },
+    phone: '',
     sections: [{ id: 'Hifz A', name: 'Hifz A' }],
   }
-  const KNOWN: Known = { sections, users: [maryam] }
+  const bilal = {
+    ...{ id: 'bilal', first_name: 'Bilal', last_name: 'Omar', email: '', phone: '27821234567' },
+    sections: [],
+  }
+  const KNOWN: Known = { sections, users: [maryam, bilal], country: 'ZA' }
   let last = 1
   const rowOf = (more: Partial<TeacherRow> = {}) =>
     teacherRow.parse({
@@ -85,7 +90,24 @@ describe('a list of teachers', () => {
         { name: 'Hifz A', fate: 'assigned' },
       ],
     })
-    expect(teachers).toMatchObject([{ email: 'zaid@demo.school', section_ids: ['Hifz A', '7/8'] }])
+    expect(teachers).toMatchObject([
+      { login: { email: 'zaid@demo.school' }, section_ids: ['Hifz A', '7/8'] },
+    ])
+  })
+
+  test('takes a phone number, in any spelling, where the email is missing', async () => {
+    const { fates, teachers, assignments } = await plan(
+      rowOf({ email: '', phone: '082 765 4321', classes: 'Hifz A' }),
+      rowOf({ email: '', phone: '+27 (82) 765-4321', classes: '7/8' }),
+      rowOf({ email: '', phone: '٠٨٢١٢٣٤٥٦٧', classes: '7/8' }),
+      rowOf({ phone: '082 111 1111' }),
+    )
+    expect(fates.map(({ teacher }) => teacher)).toEqual(['new', 'same', 'known', 'new'])
+    expect(teachers.map(({ login }) => login)).toEqual([
+      { phone: '27827654321' },
+      { email: `z${last}@demo.school` },
+    ])
+    expect(assignments).toEqual([{ user_id: 'bilal', section_ids: ['7/8'] }])
   })
 
   test('gives known teachers the classes, and changes nothing else', async () => {
@@ -107,7 +129,8 @@ describe('a list of teachers', () => {
   })
 
   test('names each wrong cell by its column', async () => {
-    expect(await wrongOf({ email: '' })).toEqual(['email email_missing'])
+    expect(await wrongOf({ email: '' })).toEqual(['email phone_missing'])
+    expect(await wrongOf({ email: '', phone: '12' })).toEqual(['phone phone_invalid'])
     expect(await wrongOf({ email: 'no at' })).toEqual(['email email_invalid'])
     expect(await wrongOf({ first_name: ' ', last_name: 'x'.repeat(500) })).toEqual([
       'first_name missing',

@@ -3,13 +3,17 @@ import type { ClassesSaid, ClassQuestion } from '@talaqqi/contract/imports'
 import type { TeacherCounts, TeacherFate, TeacherRow } from '@talaqqi/contract/imports-teachers'
 import type { User } from '@talaqqi/contract/users'
 import { v7 } from 'uuid'
+import type { CountryCode } from '../../../platform/phone-numbers.ts'
+import type { Login } from '../../users/index.ts'
 import { askAboutClasses, type ClassAnswerBook, classAnswerBook } from '../class-questions.ts'
 import { type Section, sectionBook } from '../section-book.ts'
 import { type ReadTeacher, readTeacher } from './read-row.ts'
 
 export type Known = {
   sections: Section[]
-  users: Pick<User, 'id' | 'first_name' | 'last_name' | 'email' | 'sections'>[]
+  users: Pick<User, 'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'sections'>[]
+  /** Of the school: phone numbers without a country are of it. */
+  country: CountryCode
 }
 
 export type File = { rows: TeacherRow[]; classes: ClassesSaid }
@@ -20,7 +24,7 @@ type Teacher = {
   row: number | null
   first_name: string
   last_name: string
-  email: string
+  login: Login
   /** Classes assigned before the import, and by it. */
   had: ReadonlySet<string>
   gets: Set<string>
@@ -31,12 +35,12 @@ export type TeacherPlan = {
   counts: TeacherCounts
   classes: ClassQuestion[]
   sections: Section[]
-  /** Sorted by email, the lock order for concurrent imports of two schools. */
+  /** Sorted by email or phone, the lock order for concurrent imports of two schools. */
   teachers: {
     id: string
     first_name: string
     last_name: string
-    email: string
+    login: Login
     section_ids: string[]
   }[]
   assignments: { user_id: string; section_ids: string[] }[]
@@ -62,10 +66,10 @@ export async function planTeachers(file: File, known: Known): Promise<TeacherPla
   const teachers = all
     .filter(({ row }) => row !== null)
     .map((one) => ({
-      ...{ id: one.id, first_name: one.first_name, last_name: one.last_name, email: one.email },
+      ...{ id: one.id, first_name: one.first_name, last_name: one.last_name, login: one.login },
       section_ids: idsOf(one),
     }))
-    .toSorted((one, other) => (one.email < other.email ? -1 : 1))
+    .toSorted((one, other) => (keyOf(one.login) < keyOf(other.login) ? -1 : 1))
   const assignments = all
     .filter(({ row, gets }) => row === null && gets.size > 0)
     .map((one) => ({ user_id: one.id, section_ids: idsOf(one) }))
@@ -82,14 +86,23 @@ export async function planTeachers(file: File, known: Known): Promise<TeacherPla
   return { fates, counts, classes: questions, sections, teachers, assignments }
 }
 
+/** Unique, because an email has an @. */
+const keyOf = (login: Login) => ('email' in login ? login.email : login.phone)
+
 function makePlanner(known: Known, said: ClassAnswerBook) {
   const sections = sectionBook(known.sections)
   const inSchool = new Set(known.sections.map(({ id }) => id))
   const newSections = new Map<string, Section>()
-  const byEmail = new Map<string, Teacher>(
-    known.users.map(({ sections: had, ...user }) => [
-      user.email,
-      { ...user, row: null, had: new Set(had.map(({ id }) => id)), gets: new Set<string>() },
+  const byLogin = new Map<string, Teacher>(
+    known.users.map(({ sections: had, email, phone, ...user }) => [
+      email || phone,
+      {
+        ...user,
+        login: email ? { email } : { phone },
+        row: null,
+        had: new Set(had.map(({ id }) => id)),
+        gets: new Set<string>(),
+      },
     ]),
   )
 
@@ -101,25 +114,26 @@ function makePlanner(known: Known, said: ClassAnswerBook) {
     return 'new'
   }
 
-  function addTeacher({ first_name, last_name, email }: ReadTeacher, row: number): Teacher {
-    const named = { id: v7(), row, first_name, last_name, email }
+  function addTeacher({ first_name, last_name }: ReadTeacher, login: Login, row: number): Teacher {
+    const named = { id: v7(), row, first_name, last_name, login }
     const teacher: Teacher = { ...named, had: new Set(), gets: new Set() }
-    byEmail.set(email, teacher)
+    byLogin.set(keyOf(login), teacher)
     return teacher
   }
 
   const readOne = (row: TeacherRow): ReadTeacher =>
-    readTeacher(row, (name) => sections.has(name) || said.isSaid(name))
+    readTeacher(row, (name) => sections.has(name) || said.isSaid(name), known.country)
 
   function decide(read: ReadTeacher, row: number): TeacherFate {
-    const before = read.email ? byEmail.get(read.email) : undefined
+    const { login } = read
+    const before = login ? byLogin.get(keyOf(login)) : undefined
     const errors = [...(before ? [] : read.nameErrors), ...read.errors]
     const found = before && {
       ...{ first_name: before.first_name, last_name: before.last_name, row: before.row },
     }
     const fate = { row, known: found ?? null, errors }
-    if (errors.length > 0) return { ...fate, teacher: 'wrong', classes: [] }
-    const teacher = before ?? addTeacher(read, row)
+    if (errors.length > 0 || !login) return { ...fate, teacher: 'wrong', classes: [] }
+    const teacher = before ?? addTeacher(read, login, row)
     const names = new Set(read.classes.map(said.resolve))
     const classes = [...names].map((name) => {
       const section = sections.findOrAdd(name)
@@ -133,6 +147,6 @@ function makePlanner(known: Known, said: ClassAnswerBook) {
     read: readOne,
     decide,
     sections: () => [...newSections.values()],
-    teachers: () => [...byEmail.values()],
+    teachers: () => [...byLogin.values()],
   }
 }

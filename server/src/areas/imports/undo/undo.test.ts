@@ -220,7 +220,7 @@ describe('undoing an import', () => {
     ]
     const free = [
       ...['guardian_links.guardian_id', 'guardian_sign_ins.guardian_id'],
-      'guardian_passkeys.guardian_id',
+      ...['guardian_passkeys.guardian_id', 'staff_links.user_id'],
       ...['document_batches.section_id', 'marks.student_id', 'attention_seen.student_id'],
       ...['student_moves.section_id', 'whatsapp_hints.guardian_id'],
     ]

@@ -7,6 +7,7 @@ type EmailFieldProps = {
   onChange: (value: string) => void
   error?: string
   placeholder?: string
+  hint?: string
 }
 
 export function EmailField({ onChange, ...props }: EmailFieldProps) {

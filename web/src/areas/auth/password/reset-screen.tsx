@@ -1,4 +1,4 @@
-import { email } from '@talaqqi/contract/fields'
+import { login } from '@talaqqi/contract/fields'
 import { m } from '@talaqqi/words/messages'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
@@ -11,7 +11,7 @@ import { AuthLink } from '../frame/auth-link.tsx'
 import { EmailField } from '../frame/email-field.tsx'
 import { storePendingSignIn } from '../sign-in/pending-sign-in.ts'
 
-const input = z.object({ username: email })
+const input = z.object({ username: login })
 
 export function ResetScreen() {
   useTitle(m.auth_reset_title())
@@ -20,8 +20,8 @@ export function ResetScreen() {
     initial: { username: '' },
     schema: input,
     save: async (body) => {
-      await call('POST /forgot-password', { body })
-      storePendingSignIn({ email: body.username })
+      const { by } = await call('POST /forgot-password', { body })
+      storePendingSignIn({ email: body.username, by })
       await navigate({ to: '/auth/reset-email-sent' })
     },
   })
@@ -31,6 +31,7 @@ export function ResetScreen() {
       <AuthForm form={form} submitText={m.auth_reset_send()} busyText={m.auth_reset_sending()}>
         <EmailField
           name="username"
+          hint={m.auth_or_phone()}
           placeholder={m.auth_reset_placeholder()}
           value={form.values.username}
           onChange={(username) => form.change({ username })}

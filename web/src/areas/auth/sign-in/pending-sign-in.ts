@@ -2,7 +2,10 @@ import type { SetUp } from '@talaqqi/contract/second-factor'
 
 /** A sign-in that needs a new password or a second factor; kept in this tab between the screens. */
 export type PendingSignIn = {
+  /** Or a phone number, as typed. */
   email: string
+  /** Of a forgotten password: how a link comes to the phone number. */
+  by?: 'whatsapp' | 'office' | undefined
   /** Valid once, for ten minutes. */
   session?: string
   /** A second factor that the school requires. */

@@ -7,12 +7,14 @@ import type { Credentials } from './use-sign-in.ts'
 
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>
 
+/** An email, or a phone number in digits of any script. */
+const LOGIN = /^([^\s@]+@[^\s@.]+(\.[^\s@.]+)+|[^@a-z]{6,40})$/i
+
 /** Errors found before the request, by field. */
 export function checkCredentials({ username, password }: Credentials): CredentialErrors {
   const errors: CredentialErrors = {}
   if (username.trim() === '') errors.username = m.auth_email_missing()
-  else if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(username.trim()))
-    errors.username = m.auth_email_invalid()
+  else if (!LOGIN.test(username.trim())) errors.username = m.auth_email_invalid()
   if (password === '') errors.password = m.auth_password_missing()
   return errors
 }

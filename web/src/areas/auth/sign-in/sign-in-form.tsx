@@ -38,6 +38,7 @@ export function SignInForm({ from }: { from?: string }) {
         spellCheck={false}
         dir="ltr"
         required
+        hint={m.auth_or_phone()}
         value={username}
         onChange={(event) => setUsername(event.target.value)}
         error={errors.username}

@@ -12,9 +12,9 @@ export function RowSummary({ row, fate, onEdit }: RowSummaryProps) {
       <span className="font-medium wrap-anywhere">
         <bdi>{personName(row).trim() || '–'}</bdi>
       </span>
-      {row.email && (
+      {(row.email || row.phone) && (
         <bdi dir="ltr" className="text-sm text-ink-soft wrap-anywhere">
-          {row.email}
+          {row.email || row.phone}
         </bdi>
       )}
       <RowErrors errors={fate?.errors} textOf={targetText} />

@@ -10,7 +10,7 @@ import { useRowLabel } from '../../sheet-names.ts'
 import { directionOf, targetText } from '../reading/columns.ts'
 import { OutcomeBadges } from './outcome-badges.tsx'
 
-const columns = [1, 1, 1.5, 1.7, 1.7]
+const columns = [1, 1, 1.5, 1.1, 1.7, 1.7]
 
 export function TableHeadings() {
   return (

@@ -13,6 +13,7 @@ const COLUMNS: Record<TeacherColumn, { text: () => string; example: string }> = 
   first_name: { text: m.fields_first_name, example: 'Maryam' },
   last_name: { text: m.fields_last_name, example: 'Adams' },
   email: { text: m.fields_email, example: EXAMPLE_EMAIL },
+  phone: { text: m.fields_phone, example: '' },
   classes: { text: m.users_classes, example: 'Hifz Juniors, Hifz Seniors' },
 }
 
@@ -24,5 +25,5 @@ export function targetText(target: TeacherTarget): string {
 }
 
 export function directionOf(column: TeacherColumn): 'ltr' | 'auto' {
-  return column === 'email' ? 'ltr' : 'auto'
+  return column === 'email' || column === 'phone' ? 'ltr' : 'auto'
 }

@@ -16,12 +16,12 @@ const HEADINGS: Record<Exclude<TeacherTarget, 'class_mark'>, string[]> = {
   last_name: HOLDS.last_name,
   full_name: HOLDS.full_name,
   email: HOLDS.email,
+  phone: HOLDS.phone,
   classes: [...HOLDS.class, ...CLASSES],
 }
-const holds = { ...HEADINGS, phone: HOLDS.phone }
-const understand = createHeadingMatcher<'teacher', keyof typeof holds>({
+const understand = createHeadingMatcher<'teacher', keyof typeof HEADINGS>({
   owners: OWNERS,
-  holds,
+  holds: HEADINGS,
   alone: 'full_name',
 })
 const noClasses = new Set(NO_CLASSES.map(normalizedName))
@@ -46,7 +46,7 @@ export function teacherColumns(
     if (byHand || heading === '') continue
     const whole = understand(heading)
     const one = whole ?? understand(heading.replace(NUMBERED, ''))
-    const target = one && one.holds !== 'phone' ? one.holds : null
+    const target = one?.holds ?? null
     if (!whole && !noClasses.has(heading) && isTicked(below, index)) book.add('class_mark', index)
     else if (target === 'classes') classes.push({ index, rank: one?.rank ?? 0 })
     else if (one && target) book.add(target, index, one.rank)

@@ -18,6 +18,7 @@ describe('headings of a list of teachers', () => {
     ['full_name', ['Ustadh', "Mu'allimah", 'Apa', 'Teacher', 'Educator', 'Name of teacher']],
     ['full_name', ['Class teacher', 'Moulana', 'استاد', 'المعلم', 'اسم الأستاذ', 'استاد کا نام']],
     ['email', ['E-mail', 'Teacher email', 'Email address', 'البريد الإلكتروني', 'ای میل', 'Epos']],
+    ['phone', ['Cell', 'Phone', 'Teacher phone', 'رقم الجوال', 'موبائل']],
     ['classes', ['Class', 'Classes', 'Jamaat', "Jama'ats", 'Grade', 'Grades', 'Teaches', 'Klasse']],
     ['classes', ['الفصول', 'الحلقة', 'جماعت', 'درجے', "Teacher's classes", 'Halaqah', 'Class 2']],
   ] as const)('%s is known by each of %j', (target, spellings) => {
@@ -25,12 +26,9 @@ describe('headings of a list of teachers', () => {
       expect([spelling, ...teacherColumns([spelling])]).toEqual([spelling, [target, [0]]])
   })
 
-  test.each(['Cell', 'Parent', 'Salary', 'No.', 'Father', 'ملاحظات'])(
-    "'%s' is not known",
-    (heading) => {
-      expect([...teacherColumns([heading])]).toEqual([])
-    },
-  )
+  test.each(['Parent', 'Salary', 'No.', 'Father', 'ملاحظات'])("'%s' is not known", (heading) => {
+    expect([...teacherColumns([heading])]).toEqual([])
+  })
 
   test("our template's headings are known in each language", () => {
     for (const locale of ['en', 'ar', 'ur'] as const) {
@@ -38,6 +36,7 @@ describe('headings of a list of teachers', () => {
         m.fields_first_name({}, { locale }),
         m.fields_last_name({}, { locale }),
         m.fields_email({}, { locale }),
+        m.fields_phone({}, { locale }),
         m.users_classes({}, { locale }),
       ]
       expect([...teacherColumns(headings).keys()]).toEqual([...TEACHER_COLUMNS])
@@ -58,9 +57,10 @@ describe('rows of a list of teachers', () => {
     expect(rows).toEqual([
       {
         ...{ row: 3, first_name: 'Zaid', last_name: 'ibn Khan', email: 'zaid@demo.school' },
+        phone: '',
         classes: 'Hifz A, Hifz B',
       },
-      { row: 5, first_name: 'Maryam', last_name: '', email: '', classes: '' },
+      { row: 5, first_name: 'Maryam', last_name: '', email: '', phone: '', classes: '' },
     ])
   })
 

@@ -22,9 +22,12 @@ export const TEACHERS_READING: Reading<TeacherRow, TeacherTarget> = {
   orderOf: (columns, headings) => orderAt(columns.get('full_name'), headings),
   takes: 'largest',
   isEnough: (columns) =>
-    columns.has('full_name') || columns.has('first_name') || columns.has('email'),
+    columns.has('full_name') ||
+    columns.has('first_name') ||
+    columns.has('email') ||
+    columns.has('phone'),
   lackingText: m.imports_teachers_columns,
-  isWhole: (columns) => columns.has('email'),
+  isWhole: (columns) => columns.has('email') || columns.has('phone'),
   ofSheet: null,
   rowOf: rowOfTeacher,
   aboutOf: (row, column) => String(row[column]),

@@ -33,6 +33,7 @@ export function rowOfTeacher(cells: string[], at: At): TeacherRow | null {
     first_name,
     last_name,
     email: cellOf('email'),
+    phone: cellOf('phone'),
     classes: classesOf(cells, at).slice(0, CLASSES_LIMIT),
   }
   const isTold = TEACHER_COLUMNS.some((column) => told[column])
