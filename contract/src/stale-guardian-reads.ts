@@ -26,6 +26,13 @@ const LESSONS = [
   'GET /guardian/lessons/:id/verses',
 ] as const satisfies GuardianReadName[]
 
+/** A sign-in takes its push messages along. */
+const SIGN_INS = [
+  'GET /guardian/sign-ins',
+  'GET /guardian/push',
+  'GET /guardian/me',
+] as const satisfies GuardianReadName[]
+
 const ALL = [
   ...LESSONS,
   'GET /guardian/me',
@@ -55,8 +62,8 @@ export const STALE_GUARDIAN_READS: Record<GuardianWriteName, readonly GuardianRe
   'POST /guardian/lessons/:id/comments': LESSONS,
   'POST /guardian/passkeys': ['GET /guardian/passkeys'],
   'DELETE /guardian/passkeys/:id': ['GET /guardian/passkeys'],
-  'DELETE /guardian/sign-ins/:id': ['GET /guardian/sign-ins'],
-  'POST /guardian/sign-ins/end-others': ['GET /guardian/sign-ins'],
+  'DELETE /guardian/sign-ins/:id': SIGN_INS,
+  'POST /guardian/sign-ins/end-others': SIGN_INS,
   'POST /guardian/push': ['GET /guardian/push', 'GET /guardian/me'],
   'DELETE /guardian/push/:id': ['GET /guardian/push', 'GET /guardian/me'],
   'POST /guardian/children/:id/absences': ['GET /guardian/children/:id/absences'],

@@ -41,6 +41,7 @@ const OF_SCHOOL = {
 const NOT_MADE_STALE: Record<string, Record<string, string>> = {
   'PUT /accounts/update': OF_SCHOOL,
   'PUT /sign-in-rule': OF_SCHOOL,
+  'PUT /second-factor-rule': OF_SCHOOL,
   'DELETE /sessions/:id': {
     'GET /revision/sections/:id/settings': SAME_PREVIEW,
     'GET /revision/settings': SAME_PREVIEW,
@@ -55,8 +56,13 @@ const NOT_MADE_STALE: Record<string, Record<string, string>> = {
   },
 }
 
-/** Changes users or devices, but ends the session: the site clears its cache. */
-const CLEARS_THE_CACHE = ['POST /guardian/sign-out', 'POST /sign-out', 'POST /sign-out-everywhere']
+/** Changes users or devices, but begins or ends the session: the site clears its cache. */
+const CLEARS_THE_CACHE = [
+  'POST /guardian/sign-out',
+  'POST /second-factor',
+  'POST /sign-out',
+  'POST /sign-out-everywhere',
+]
 
 /** Every six hours: a list of devices may show an earlier last use. */
 const RENEWAL = 'POST /token'

@@ -74,6 +74,7 @@ const ITS_OWN: Record<string, number> = {
   'PUT /indicators/groups/:id': 13,
   'POST /confirm-signup': 11,
   'POST /sign-ins/confirm': 13,
+  'POST /guardian/passkeys': 12,
   'POST /second-factor': 23,
   'POST /second-factor/confirm': 23,
   'POST /auth/resend_temparory_password': 11,

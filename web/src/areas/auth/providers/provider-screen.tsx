@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toast.ts'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { AuthHeading } from '../frame/auth-heading.tsx'
-import { useProceed } from '../sign-in/use-start-session.ts'
+import { useContinueSignIn } from '../sign-in/use-start-session.ts'
 import { type PendingVisit, takePendingVisit } from './pending-visit.ts'
 import { visitFailureText } from './visit-failure.ts'
 
@@ -49,7 +49,7 @@ export function ProviderScreen() {
 type Ended = { pending: PendingVisit | null; query: string }
 
 function useEndedVisit() {
-  const proceed = useProceed()
+  const continueSignIn = useContinueSignIn()
   const navigate = useNavigate()
   return useWrite({
     mutationFn: async (write, { pending, query }: Ended) => {
@@ -58,7 +58,7 @@ function useEndedVisit() {
       if (pending.links) await write('POST /provider-links/', { body })
       else {
         const answer = await call('POST /providers/sign-in', { body })
-        proceed(answer, { email: '', from: pending.from })
+        await continueSignIn(answer, { email: '', from: pending.from })
       }
       return pending
     },

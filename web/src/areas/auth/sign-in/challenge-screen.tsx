@@ -11,14 +11,14 @@ import { commonFailureText } from '../frame/auth-failure.ts'
 import { AuthForm } from '../frame/auth-form.tsx'
 import { AuthHeading } from '../frame/auth-heading.tsx'
 import { isReady, NewPassword } from '../password/new-password.tsx'
-import { readPendingSignIn } from './pending-sign-in.ts'
-import { useProceed } from './use-start-session.ts'
+import { readPendingSignIn, storePendingSignIn } from './pending-sign-in.ts'
+import { useContinueSignIn } from './use-start-session.ts'
 
 const input = z.object({ new_password: newPassword })
 
 export function ChallengeScreen() {
   useTitle(m.auth_challenge_title())
-  const proceed = useProceed()
+  const continueSignIn = useContinueSignIn()
   const pending = readPendingSignIn()
   const form = useForm({
     initial: { new_password: '', confirmation: '' },
@@ -29,7 +29,8 @@ export function ChallengeScreen() {
       const answer = await call('POST /auth-challenge-response', {
         body: { new_password, email, session },
       })
-      proceed(answer, { email, from })
+      storePendingSignIn(null)
+      await continueSignIn(answer, { email, from })
     },
   })
   const passwords = {

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/inputs/button.tsx'
 import { commonFailureText } from '../frame/auth-failure.ts'
 import { AuthForm } from '../frame/auth-form.tsx'
 import { AuthHeading } from '../frame/auth-heading.tsx'
-import { type PendingSignIn, readPendingSignIn } from './pending-sign-in.ts'
+import { type PendingSignIn, readPendingSignIn, storePendingSignIn } from './pending-sign-in.ts'
 import { useStartSession } from './use-start-session.ts'
 
 type Entered = { access_token: string; recovery_codes: string[] }
@@ -24,7 +24,10 @@ export function SecondFactorScreen() {
   const startSession = useStartSession()
   const setup = pending?.setup ?? null
   useTitle(setup ? m.second_factor_setup_title() : m.second_factor_sign_in_title())
-  const enter = (data: Entered) => startSession(data.access_token, pending?.from)
+  const enter = (data: Entered) => {
+    storePendingSignIn(null)
+    startSession(data.access_token, pending?.from)
+  }
   if (entered)
     return (
       <>

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api/api.ts'
 import { passkeyOffer } from '../../../shared/passkeys/index.ts'
-import { useProceed } from './use-start-session.ts'
+import { useContinueSignIn } from './use-start-session.ts'
 
 export type Credentials = { username: string; password: string }
 
 /** Signs in and navigates to `from`, a path of this site, after a new password and a second factor if required. */
 export function useSignIn(from?: string) {
-  const proceed = useProceed()
+  const continueSignIn = useContinueSignIn()
   return useMutation({
     mutationFn: (credentials: Credentials) => call('POST /login', { body: credentials }),
     onSuccess: (answer, { username }) => {
       passkeyOffer.isDue = true
-      proceed(answer, { email: username, from })
+      return continueSignIn(answer, { email: username, from })
     },
   })
 }
