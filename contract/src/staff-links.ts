@@ -23,6 +23,8 @@ export const checkStaffLink = route({
     school_name: z.string(),
     /** International digits without the plus. */
     phone: z.string(),
+    /** Host name for which passkeys are made; null if this server's address allows none. */
+    passkey_host: z.nullable(z.string()),
   }),
   example: { code: 'x' },
 })

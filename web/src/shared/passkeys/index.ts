@@ -1,4 +1,4 @@
-export { canPasskey, maySignInByPasskey } from './device.ts'
+export { canPasskey, isPasskeyHost, maySignInByPasskey } from './device.ts'
 export { PasskeyFailure } from './passkey-failure.tsx'
 export { PasskeyOffer } from './passkey-offer.tsx'
 export { passkeyOffer } from './passkey-offer-due.ts'

@@ -9,8 +9,8 @@ import {
 } from './use-link.ts'
 
 export const staffLinkRoutes = [
-  handleForAnyone(contract.checkStaffLink, ({ directory, body, address }) =>
-    signInLimiter(() => checkStaffLink(directory, body.code, { address })),
+  handleForAnyone(contract.checkStaffLink, ({ directory, body, site, address }) =>
+    signInLimiter(() => checkStaffLink(directory, { ...body, site, address })),
   ),
   handleForAnyone(contract.signInByStaffLink, ({ directory, config, body, ...visitor }) =>
     signInLimiter(() => signInByStaffLink(directory, config.secretKey, body, visitor)),

@@ -72,6 +72,7 @@ describe('the link of a teacher without an email', () => {
     expect(await guest().call(contract.checkStaffLink, { body: { code } })).toMatchObject({
       first_name: 'Hafsa',
       phone,
+      passkey_host: 'localhost',
     })
     const client = await choose(code)
     expect(await client.call(getCurrentAccount)).toMatchObject({ id: scene.account_id })

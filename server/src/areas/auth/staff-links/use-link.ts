@@ -1,6 +1,7 @@
 import type { NewPasskey } from '@talaqqi/contract/passkeys'
 import { Refusal } from '../../../platform/refusal.ts'
 import { type DirectoryScope, inTransaction } from '../../../platform/tenancy/index.ts'
+import { relyingPartyOf } from '../../../platform/webauthn/index.ts'
 import { deletePasskeysOf } from '../passkeys/passkey-queries.ts'
 import { changePassword } from '../passwords/change-password.ts'
 import { keptCode, type SchoolCode } from '../passwords/codes.ts'
@@ -21,9 +22,13 @@ type Caller = { address: string }
 export type StaffLink = Awaited<ReturnType<typeof findStaffLink>> & {}
 
 /** Does not use the link up: previews of messages open it too. Throws Refusal as `findLink`. */
-export async function checkStaffLink(directory: DirectoryScope, code: string, caller: Caller) {
-  const { link } = await findLink(directory, code, caller)
-  return { first_name: link.first_name, school_name: link.school_name, phone: link.phone }
+export async function checkStaffLink(
+  directory: DirectoryScope,
+  { code, site, address }: Caller & { code: string; site: string },
+) {
+  const { link } = await findLink(directory, code, { address })
+  const { first_name, school_name, phone } = link
+  return { first_name, school_name, phone, passkey_host: relyingPartyOf(site)?.id ?? null }
 }
 
 /** Throws Refusal as `findLink`, or `invalid_input` (the password; the link stays valid). */

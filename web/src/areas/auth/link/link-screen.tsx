@@ -2,7 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, call } from '../../../platform/api/api.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
-import { canPasskey } from '../../../shared/passkeys/index.ts'
+import { isPasskeyHost } from '../../../shared/passkeys/index.ts'
 import { isolated } from '../../../shared/school-words/index.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
@@ -31,13 +31,13 @@ export function LinkScreen({ code = '' }: { code?: string }) {
         <span role="status">{m.auth_link_opening()}</span>
       </AuthHeading>
     )
-  const { first_name, school_name, phone } = link.data
+  const { first_name, school_name, phone, passkey_host } = link.data
   return (
     <>
       <AuthHeading what={m.auth_link_what({ school: isolated(school_name) })}>
         {m.auth_link_title({ name: isolated(first_name) })}
       </AuthHeading>
-      {canPasskey() && <ChoosePasskey code={code} onToken={startSession} />}
+      {isPasskeyHost(passkey_host) && <ChoosePasskey code={code} onToken={startSession} />}
       <ChoosePassword code={code} phone={phone} />
     </>
   )
