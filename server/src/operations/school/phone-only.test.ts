@@ -58,7 +58,7 @@ test('the operator resets a password by the phone number', async () => {
   const { code, data } = await guest.call(login, { body: { username: phone, password } })
   if (code !== '001') throw new Error('the temporary password signed in')
   const body = { email: national, session: data.session, new_password: 'Another-pass-2!' }
-  await guest.call(answerChallenge, { body })
+  expect(await guest.call(answerChallenge, { body })).toMatchObject({ code: '000' })
   await enter(server, phone, 'Another-pass-2!')
 })
 
