@@ -10,7 +10,7 @@ afterEach(() => {
 /** Refused until the person has confirmed. */
 function makeCall() {
   const state = { isConfirmed: false }
-  const send = vi.fn(async () => {
+  const send = vi.fn<() => Promise<string>>(async () => {
     if (!state.isConfirmed) throw refusal()
     return 'saved'
   })
@@ -28,7 +28,7 @@ test('a refused call continues after the confirmation', async () => {
 
 test('calls that are refused together ask once', async () => {
   const { state, send } = makeCall()
-  const ask = vi.fn(async () => {
+  const ask = vi.fn<() => Promise<void>>(async () => {
     state.isConfirmed = true
   })
   confirmation.ask = askOnce(ask)

@@ -15,10 +15,7 @@ export function SetUpKey({ setup }: { setup: SetUp }) {
         alt={m.second_factor_picture()}
         className="w-44 self-center rounded-control [image-rendering:pixelated]"
       />
-      <Button
-        // biome-ignore lint/a11y/useAnchorContent: the button has the text
-        render={<a href={setup.address} />}
-      >
+      <Button render={<a href={setup.address} aria-label={m.second_factor_open()} />}>
         {m.second_factor_open()}
       </Button>
       <div>

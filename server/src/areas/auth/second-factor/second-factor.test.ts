@@ -93,7 +93,7 @@ describe('the second factor of an administrator', () => {
     const body = { email: person.email, session, new_password: 'Another-pass-2!' }
     const second = await guest().call(answerChallenge, { body })
     if (second.code !== '002') throw new Error(`the sign-in answered ${second.code}`)
-    await answer(second.data.session, codeOf(key))
+    expect((await answer(second.data.session, codeOf(key))).code).toBe('000')
   })
 
   test('is set up by its first code only, and announced', async () => {
@@ -411,5 +411,6 @@ describe('a confirmation', () => {
     const { client, recovery_codes } = await old()
     await client.call(confirmSignIn, { body: { code: recovery_codes[0] ?? '' } })
     await client.call(contract.removeSecondFactor)
+    expect(await client.call(contract.getSecondFactor)).toMatchObject({ created_at: null })
   })
 })
