@@ -7,20 +7,20 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { AuthForm } from '../frame/auth-form.tsx'
 import { PlainFailure } from '../frame/plain-failure.tsx'
 import { isReady, NewPassword } from '../password/new-password.tsx'
-import { useProceed } from '../sign-in/use-start-session.ts'
+import { useContinueSignIn } from '../sign-in/use-start-session.ts'
 
 const input = z.object({ new_password: newPassword })
 
 type ChoosePasswordProps = { code: string; phone: string }
 
 export function ChoosePassword({ code, phone }: ChoosePasswordProps) {
-  const proceed = useProceed()
+  const continueSignIn = useContinueSignIn()
   const form = useForm({
     initial: { new_password: '', confirmation: '' },
     schema: input,
     save: async ({ new_password }) => {
       const body = { code, new_password }
-      proceed(await call('POST /staff-links/password', { body }), { email: `+${phone}` })
+      await continueSignIn(await call('POST /staff-links/password', { body }), { email: `+${phone}` })
     },
   })
   const passwords = { password: form.values.new_password, confirmation: form.values.confirmation }
