@@ -17,8 +17,6 @@ export const FIRST_ERROR_WORDS = {
   provider_required: m.providers_required,
   not_found: m.words_not_found,
   conflict: m.words_conflict,
-  password_seen: m.accounts_password_seen,
-  changed_meanwhile: m.words_changed_meanwhile,
   too_large: m.words_too_large,
   headers_too_large: m.words_too_large,
   not_http: m.words_refused,

@@ -15,6 +15,8 @@ export const ERROR_WORDS: Record<ErrorCode, ErrorWords> = {
   provider_unverified: m.providers_unverified,
   provider_unreachable: m.providers_unreachable,
   second_factor_required: m.second_factor_needed,
+  password_seen: m.accounts_password_seen,
+  changed_meanwhile: m.words_changed_meanwhile,
   in_use: m.words_in_use,
   last_administrator: m.words_last_administrator,
   student_disabled: m.words_student_disabled,

@@ -10,7 +10,7 @@ type Said = (params: object, options: { locale: Language }) => string
 type Words = {
   subject: Said
   what: (params: { device: string; time: string }, options: { locale: Language }) => string
-  then: Said
+  advice: Said
   /** Path of the person's devices. */
   page: string
 }
@@ -19,7 +19,7 @@ const isolated = (words: string) => `\u2068${words}\u2069`
 
 /** Of a new sign-in or passkey on a device. */
 export const deviceLetter =
-  ({ subject, what, then, page }: Words) =>
+  ({ subject, what, advice, page }: Words) =>
   (
     { first_name, at, time_zone, ...device }: Contents['new_device'],
     { site, locale }: { site: string; locale: Language },
@@ -31,7 +31,7 @@ export const deviceLetter =
       parts: [
         { kind: 'text', text: m.mails_greeting({ name: isolated(first_name) }, { locale }) },
         { kind: 'text', text: what(of, { locale }) },
-        { kind: 'text', text: then({}, { locale }) },
+        { kind: 'text', text: advice({}, { locale }) },
         {
           kind: 'link',
           label: m.mails_new_device_see({}, { locale }),

@@ -85,25 +85,25 @@ export const LETTERS: Letters = {
   new_device: deviceLetter({
     subject: m.mails_new_device_subject,
     what: m.mails_new_device,
-    then: m.mails_new_device_then,
+    advice: m.mails_new_device_then,
     page: '/devices',
   }),
   new_passkey: deviceLetter({
     subject: m.mails_new_passkey_subject,
     what: m.mails_new_passkey,
-    then: m.mails_new_passkey_then,
+    advice: m.mails_new_passkey_then,
     page: '/devices',
   }),
   guardian_new_device: deviceLetter({
     subject: m.mails_new_device_subject,
     what: m.mails_new_device,
-    then: m.mails_guardian_device_then,
+    advice: m.mails_guardian_device_then,
     page: '/guardian/me',
   }),
   guardian_new_passkey: deviceLetter({
     subject: m.mails_new_passkey_subject,
     what: m.mails_new_passkey,
-    then: m.mails_guardian_device_then,
+    advice: m.mails_guardian_device_then,
     page: '/guardian/me',
   }),
   new_link: ({ first_name, account, at, time_zone }, { site, locale }) => ({

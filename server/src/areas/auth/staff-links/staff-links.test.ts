@@ -82,7 +82,7 @@ describe('the link of a teacher without an email', () => {
     expect([sub, admin]).toEqual([phone, 'false'])
   })
 
-  test('asks for the code of a second factor, which no new passkey passes by', async () => {
+  test('asks for the second factor, which no new passkey passes by', async () => {
     const scene = await makeScene(server)
     const { id } = await addHafsa(scene)
     const factor = { user_id: id, sealed: 'x', last_step: 0, recovery_hashes: [] }

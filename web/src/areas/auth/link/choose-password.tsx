@@ -20,7 +20,9 @@ export function ChoosePassword({ code, phone }: ChoosePasswordProps) {
     schema: input,
     save: async ({ new_password }) => {
       const body = { code, new_password }
-      await continueSignIn(await call('POST /staff-links/password', { body }), { email: `+${phone}` })
+      await continueSignIn(await call('POST /staff-links/password', { body }), {
+        email: `+${phone}`,
+      })
     },
   })
   const passwords = { password: form.values.new_password, confirmation: form.values.confirmation }
