@@ -58,6 +58,7 @@ export const REASONS = {
   report_too_long: ['max'],
   parts_not_ready: ['parts'],
   server_busy: [],
+  read_only: [],
   passkeys_not_here: [],
   passkeys_full: ['max'],
   by_second_factor: [],

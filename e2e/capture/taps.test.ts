@@ -61,6 +61,8 @@ test.describe('from the page of the child', { tag: '@phone' }, () => {
     await tap(card(page, 'Recent/Old Lesson - Student Listener'))
     await tap(page.getByRole('main').getByRole('link', { name: 'Hifz Juniors' }))
     await tap(page.getByRole('main').getByRole('link', { name: 'Adam Ebrahim' }))
+    // The proposed kind of portion is that of yesterday's lesson, which is read meanwhile.
+    await page.waitForLoadState('networkidle')
     await tap(card(page, 'Recent Lesson'))
     await tap(part(page, 'Juz 4 M3'))
     await tap(part(page, 'Juz 4 M5'))

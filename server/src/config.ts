@@ -36,6 +36,8 @@ export type Config = {
   metricsToken: string | undefined
   /** Absent: no traces. */
   tracing: TracingSettings | undefined
+  /** Refuses changes, and runs no jobs: no mail, message or purge. */
+  readOnly: boolean
   /** Strict-Transport-Security; off if the proxy sends it. */
   hsts: boolean
   /** Of the audit log; absent: without limit. */
@@ -98,6 +100,7 @@ const environment = z.object({
       .transform(Number)
       .optional(),
   ),
+  READ_ONLY: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], 'must be on or off').default('off')),
   HSTS: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], 'must be on or off').default('on')),
   PUBLIC_URL: z.preprocess(
     blankIsAbsent,
@@ -248,6 +251,7 @@ export function readSettings(args: string[], environmentOfProcess: NodeJS.Proces
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    readOnly: values.READ_ONLY === 'on',
     hsts: values.HSTS === 'on',
     auditKeepDays: values.AUDIT_KEEP_DAYS,
     pushService: values.PUSH_SERVICE && withoutSlash(values.PUSH_SERVICE),

@@ -66,15 +66,18 @@ export async function serve(config: Config, connection: Where, closings: Closing
   if (config.databaseUrl) refuseOtherSettings(shared, await jobs.earlierServers())
   const backUp = nightlyBackup(config, connection, app.log)
   const { auditKeepDays } = config
-  await jobs.daily(() => daily(directory, { backUp, auditKeepDays, log: app.log }))
-  closings.push(catchUp(backUp, app.log))
+  if (!config.readOnly) {
+    await jobs.daily(() => daily(directory, { backUp, auditKeepDays, log: app.log }))
+    closings.push(catchUp(backUp, app.log))
+  }
   closings.push(() => app.close())
   const pushKeys = await openPushKeys(directory, config.secretKey)
-  await resealFactors(directory, config.secretKey)
+  if (!config.readOnly) await resealFactors(directory, config.secretKey)
   await listen(app, config)
   const publicUrl = siteAddress(config, app.server.address())
   storeAddress(config.dataDir, publicUrl)
   if (!config.publicUrl && isEveryAddress(config.host)) adviseAddress(publicUrl)
+  if (config.readOnly) return app.log.warn('READ_ONLY is on: nothing changes, and no job runs')
   closings.push(await deliverMails(jobs, { ...config, publicUrl }, app.log, directory))
   if (config.whatsapp) {
     const { whatsapp: settings, secretKey } = config

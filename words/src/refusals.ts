@@ -29,6 +29,7 @@ export const ERROR_WORDS: Record<ErrorCode, ErrorWords> = {
 
 export const REASON_WORDS: { [C in ReasonCode]: Words<ReasonParams<C>> } = {
   ...FIRST_REASON_WORDS,
+  read_only: m.words_reason_read_only,
   guardian_without_phone: m.words_reason_guardian_without_phone,
   guardian_without_unread: m.words_reason_guardian_without_unread,
   guardian_has_password: m.words_reason_guardian_has_password,

@@ -67,6 +67,9 @@ const VALUES: Record<string, unknown[]> = {
       ...{ proves_email: true, browser: null, system: null },
     },
   ],
+  countSignIns: [[], { browser: null, system: null }],
+  findHashOf: [[], NOBODY],
+  deleteOtherSignIns: [[], 'none'],
   updatePasskeysUsed: [[], { credential_id: 'none', from: 0, to: 1 }],
   insertMoves: [NOBODY, { students: [], teachers: [] }],
   insertPast: [NOBODY, []],
@@ -152,6 +155,7 @@ test.each(found.filter(({ name }) => !NO_CHOICE.includes(name)))(
     const before = await contents()
     const answer = await query(school, ...values)
     expect(await contents()).toEqual(before)
-    expect([[], new Set(), null, undefined, false, 0]).toContainEqual(answer)
+    const none = { total: 0, same: 0, today: 0 }
+    expect([[], new Set(), null, undefined, false, 0, none]).toContainEqual(answer)
   },
 )

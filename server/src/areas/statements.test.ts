@@ -79,7 +79,7 @@ const ITS_OWN: Record<string, number> = {
   'POST /second-factor/confirm': 23,
   'POST /auth/resend_temparory_password': 11,
   'POST /auth/link': 12,
-  'POST /users/:id/temporary-password': 15,
+  'POST /users/:id/temporary-password': 16,
   'PUT /guardians/:id/email': 20,
   'POST /merges/preview': 30,
   'POST /merges/': 42,

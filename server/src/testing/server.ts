@@ -26,6 +26,7 @@ export const testConfig: Config = {
   logLevel: undefined,
   metricsToken: undefined,
   tracing: undefined,
+  readOnly: false,
   hsts: true,
   auditKeepDays: undefined,
   pushService: undefined,

@@ -72,7 +72,7 @@ describe('npm run school', () => {
     const password = said(await reset(directory, person.email.toUpperCase()), 'Temporary password')
     expect((await before.refused(getCurrentAccount)).status).toBe(401)
     await expect(enter(server, person.email, PASSWORD)).rejects.toThrow('Incorrect')
-    await expect(enter(server, person.email, password)).rejects.toThrow('needs a new password')
+    await expect(enter(server, person.email, password)).rejects.toThrow('answered 001')
   })
 
   test("reset-password is in the person's history", async () => {

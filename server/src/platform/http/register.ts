@@ -10,6 +10,7 @@ import type { CallToken, Context, Guards, Handled, SentFile } from './handle.ts'
 import { guardOf, requireAccess, requireRole } from './requests/access.ts'
 import { bodyLimit } from './requests/bounds.ts'
 import { languageOf } from './requests/language.ts'
+import { refuseWrites } from './requests/read-only.ts'
 import type { Turns } from './requests/turns.ts'
 import { siteAddress } from './site/site-address.ts'
 
@@ -79,6 +80,7 @@ function routeOptions(
         noteSchool(call.school.account_id)
         turns.admit(request, call.school.account_id)
       }
+      if (api.config.readOnly) refuseWrites(route)
       if (!route.form && FORM.test(request.headers['content-type'] ?? ''))
         throw new Refusal('unsupported')
       // A slow sender must not keep a turn.

@@ -54,11 +54,11 @@ export function openTurns({ atWork, waiting, waitMs }: Bounds = BOUNDS) {
   }
 
   return {
-    /** While calls wait, one of several schools has half of the turns. Throws Refusal `not_ready`. */
+    /** While all turns are taken, one of several schools has half of them. Throws Refusal `not_ready`. */
     admit(request: FastifyRequest, school: string): void {
       schools.set(request, school)
       const isShared = othersArePresent(school)
-      if (!isShared || queue.length === 0) return
+      if (!isShared || (queue.length === 0 && working.size < atWork)) return
       const own = [...working].filter((one) => schools.get(one) === school).length
       if (own <= atWork / 2) return
       release(request)
