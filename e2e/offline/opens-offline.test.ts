@@ -28,6 +28,11 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_R
 async function hourIsKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await codeIsThere(page, 1500)
+  // Texts are fetched one after another; Yusuf's old portion is in surah 2.
+  await page.waitForFunction(async () => {
+    const files = ['hafs-1', 'hafs-2', 'indo-pak'].map((script) => `/quran/${script}/2.json`)
+    return (await Promise.all(files.map((file) => caches.match(file)))).some(Boolean)
+  })
 }
 
 /** Android discards the tab; the person opens the same address. */

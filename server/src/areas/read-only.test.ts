@@ -39,7 +39,7 @@ describe('a server that is read-only', () => {
     }
   })
 
-  test('signs people in, renews their tokens and answers what they read', async () => {
+  test('signs people in, renews their tokens and answers reads', async () => {
     const { administrator, asAdministrator, student } = await makeScene(server)
     const body = { username: administrator.email, password: PASSWORD }
     expect(await clientOf(server.app).call(login, { body })).toMatchObject({ code: '000' })

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 
 const ANSWERED = new Set<string>(ANSWERED_WHEN_READ_ONLY)
 
-/** In seconds: sites repeat what they keep. */
+/** In seconds: sites repeat kept changes. */
 const RETRY_AFTER = 30
 
 /** Of a server with `READ_ONLY`: schools are not changed, people sign in and read. */
