@@ -64,7 +64,7 @@ test('an administrator signs in with a second factor, which the school requires'
 
   await test.step('and the school requires it', async () => {
     await page.goto('/accounts/detail')
-    await page.getByLabel(/Administrators need a second factor/).check()
+    await page.getByLabel(/Administrators need a second factor/).click()
     await expect(page.getByText('The setting is saved.')).toBeVisible()
     await page.goto('/devices')
     await expect(page.getByText('Your school requires it of administrators.')).toBeVisible()
