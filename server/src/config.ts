@@ -5,9 +5,14 @@ import * as z from 'zod'
 import { withEnvFile } from './env-file.ts'
 import { readAddress } from './platform/database/hosts.ts'
 import { type ProviderSettings, providerEnvironment, providersOf } from './platform/openid/index.ts'
+import { blankIsAbsent, withoutSlash } from './platform/setting-values.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { type TracingSettings, tracingEnvironment, tracingOf } from './platform/tracing/settings.ts'
-import type { WhatsappSettings } from './platform/whatsapp/settings.ts'
+import {
+  type WhatsappSettings,
+  whatsappEnvironment,
+  whatsappOf,
+} from './platform/whatsapp/settings.ts'
 import { SECRET_LENGTH, storedSecret } from './secret.ts'
 
 export type Config = {
@@ -54,10 +59,8 @@ export const settingNames = () => Object.keys(environment.shape)
 
 export type Settings = Omit<Config, 'secretKey'> & { secretKey: string | undefined }
 
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const A_PORT = 'must be a whole number from 0 to 65535'
-const META = 'https://graph.facebook.com/v23.0'
 
 const environment = z.object({
   PORT: z.preprocess(
@@ -138,20 +141,7 @@ const environment = z.object({
     blankIsAbsent,
     z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   ),
-  WHATSAPP_TOKEN: z.preprocess(blankIsAbsent, z.string().optional()),
-  WHATSAPP_PHONE_ID: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^\d{5,30}$/, "must be the number's id of digits, such as 106540352242922")
-      .optional(),
-  ),
-  WHATSAPP_APP_SECRET: z.preprocess(blankIsAbsent, z.string().optional()),
-  WHATSAPP_VERIFY_TOKEN: z.preprocess(blankIsAbsent, z.string().optional()),
-  WHATSAPP_API_URL: z.preprocess(
-    blankIsAbsent,
-    z.url({ protocol: /^https?$/, error: `must look like ${META}` }).default(META),
-  ),
+  ...whatsappEnvironment,
   PUSH_SERVICE: z.preprocess(
     blankIsAbsent,
     z
@@ -267,31 +257,6 @@ function secretOf({ SECRET_KEY, SECRET_KEY_ALSO }: z.infer<typeof environment>) 
   if (SECRET_KEY === undefined)
     throw new StartRefused('SECRET_KEY must be set with SECRET_KEY_ALSO.')
   return `${SECRET_KEY}\n${SECRET_KEY_ALSO}`
-}
-
-const WHATSAPP = [
-  'WHATSAPP_TOKEN',
-  'WHATSAPP_PHONE_ID',
-  'WHATSAPP_APP_SECRET',
-  'WHATSAPP_VERIFY_TOKEN',
-] as const
-
-/** All or none: with only some, there would be no delivery status. */
-function whatsappOf(
-  values: z.infer<typeof environment>,
-  env: NodeJS.ProcessEnv,
-): WhatsappSettings | undefined {
-  const [token, phoneId, appSecret, verifyToken] = WHATSAPP.map((name) => values[name])
-  if (token && phoneId && appSecret && verifyToken)
-    return { token, phoneId, appSecret, verifyToken, apiUrl: withoutSlash(values.WHATSAPP_API_URL) }
-  const given = [...WHATSAPP, 'WHATSAPP_API_URL'].filter((name) => env[name])
-  if (given.length === 0) return undefined
-  const missing = WHATSAPP.filter((name) => !values[name])
-  throw new StartRefused(`${missing.join(', ')} must be set with ${given.join(', ')}.`)
-}
-
-function withoutSlash(url: string): string {
-  return url.endsWith('/') ? withoutSlash(url.slice(0, -1)) : url
 }
 
 function readFlags(args: string[]) {

@@ -1,5 +1,6 @@
 import type { ProviderId } from '@talaqqi/contract/provider-terms'
 import * as z from 'zod'
+import { blankIsAbsent } from '../setting-values.ts'
 import { StartRefused } from '../start-refused.ts'
 
 export type ProviderSettings = {
@@ -12,7 +13,6 @@ export type ProviderSettings = {
 }
 
 const NAME_LIMIT = 40
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const given = z.preprocess(blankIsAbsent, z.string().optional())
 
 export const providerEnvironment = {

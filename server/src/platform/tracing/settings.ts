@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { blankIsAbsent } from '../setting-values.ts'
 
 /** OpenTelemetry's own names and values. Its SDK reads the rest, such as OTEL_RESOURCE_ATTRIBUTES, from the environment. */
 export type TracingSettings = {
@@ -19,8 +20,6 @@ const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const
 const A_RATIO = 'must be a number from 0 to 1, such as 0.1'
-
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
 export const tracingEnvironment = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(
