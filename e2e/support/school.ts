@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }, WorkerFixture
       // Browsers request it for pages without an icon.
       const known = [...expected, /favicon\.ico/]
       const unexpected = errors.filter((error) => !known.some((pattern) => pattern.test(error)))
-      expect(unexpected, 'errors in the console').toEqual([])
+      expect(unexpected, `errors in the console: ${unexpected.join(' · ')}`).toEqual([])
     },
     { auto: true },
   ],

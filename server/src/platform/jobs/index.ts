@@ -6,6 +6,7 @@ import { fromDrizzle, type Instance, type Job, type JobResult, PgBoss } from 'pg
 import type { Database } from '../database/database.ts'
 import { type Tracing, withCaller } from '../tracing/activity.ts'
 import { runJob } from '../tracing/jobs.ts'
+import { steadyClock } from './clock.ts'
 import { QUEUES, type QueueName } from './queues.ts'
 
 /** pg-boss migrates its own schema. */
@@ -69,6 +70,7 @@ export function openJobs(pool: pg.Pool, options: Options = {}): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => inTurn(() => pool.query(text, values)) },
     schema: SCHEMA,
+    clock: steadyClock,
     migrate: tends,
     supervise: tends,
     schedule: tends,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { eventually } from '../../testing/outside/post.ts'
 import { administer, dropDatabase, inDatabase } from '../../testing/postgres/administer.ts'
 import { databaseName } from '../../testing/postgres/database.ts'
@@ -13,6 +13,10 @@ beforeAll(() => administer(postgres, `create database ${name}`))
 afterAll(async () => {
   await close()
   await dropDatabase(postgres, name)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 test('servers that start together share queues and one nightly run', async () => {
@@ -39,4 +43,22 @@ test('servers that start together share queues and one nightly run', async () =>
   await again.start(log)
   for (const jobs of [...servers, again]) await jobs.stop()
   expect(errors).toEqual([])
+})
+
+test('jobs go on when the clock of the server is put back', async () => {
+  const jobs = openJobs(pool, { tends: false, pollingSeconds: 0.5 })
+  await jobs.start({ error: () => {} })
+  let done = 0
+  await jobs.work('push', 1, async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+    done++
+    return 'done'
+  })
+  const isDone = (many: number) =>
+    eventually(() => (done === many ? true : undefined), `job ${many} was not done`)
+  await jobs.send(db, 'push', {})
+  await isDone(1)
+  await jobs.send(db, 'push', {})
+  await isDone(2)
+  await jobs.stop()
 })

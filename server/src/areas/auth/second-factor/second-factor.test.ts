@@ -145,7 +145,7 @@ describe('the second factor of an administrator', () => {
     const stranger = await signIn(server, await makeUser(server))
     expect((await stranger.refused(contract.removeSecondFactor)).status).toBe(404)
     await client.call(contract.removeSecondFactor)
-    expect((await post.mailTo(person.email)).subject).toBe('The second factor was removed')
+    await post.mailTo(person.email, 'The second factor was removed')
     const body = { username: person.email, password: PASSWORD }
     expect((await guest().call(login, { body })).code).toBe('000')
   })
@@ -263,10 +263,8 @@ describe('a recovery code', () => {
   test('signs in once, and is announced', async () => {
     const { person, recovery_codes } = await withFactor()
     const [code = ''] = recovery_codes
-    await post.mailTo(person.email)
     const client = await enterBy(person, code.toUpperCase().replaceAll('-', ' '))
-    const { subject, text } = await post.mailTo(person.email)
-    expect(subject).toBe('A recovery code was used')
+    const { text } = await post.mailTo(person.email, 'A recovery code was used')
     expect(text).toContain('9')
     expect(await client.call(contract.getSecondFactor)).toMatchObject({ recovery_codes_left: 9 })
     expect(await refusedBy((await ask(person)).session, code)).toEqual(WRONG)
