@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 
-export function NoSchool() {
+/** Of a server without a school. */
+export default function NoSchool() {
   return (
     <div className="mb-6 flex flex-col gap-3">
       <Notice tone="warning" title={m.auth_no_school()}>

@@ -6,7 +6,6 @@ import { useTitle } from '../../../platform/navigation/title.ts'
 import { AuthHeading } from '../frame/auth-heading.tsx'
 import { AuthLink } from '../frame/auth-link.tsx'
 import type { ProviderButtonsProps } from '../providers/provider-buttons.tsx'
-import { NoSchool } from './no-school.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Passwords work without it. */
@@ -14,13 +13,15 @@ const OtherWays = lazy<ComponentType<ProviderButtonsProps>>(() =>
   import('./other-ways.tsx').catch(() => ({ default: () => null })),
 )
 
+const NoSchool = lazy(() => import('./no-school.tsx'))
+
 /** `from`: path to open after sign-in. */
 export function SignInScreen({ from }: { from?: string }) {
   useTitle(m.auth_title())
   const setup = useQuery({ queryKey: ['/setup'], queryFn: () => call('GET /setup') })
   return (
     <>
-      {setup.data?.needs_school && <NoSchool />}
+      <Suspense>{setup.data?.needs_school && <NoSchool />}</Suspense>
       <AuthHeading>{m.auth_title()}</AuthHeading>
       <SignInForm from={from} />
       <Suspense>
