@@ -1,8 +1,8 @@
-import { MAQRA_STARTS } from '../tables.ts'
+import { MAQRA_STARTS, VERSE_COUNTS } from '../tables.ts'
 import type { Span } from '../terms.ts'
 import { VERSE_COUNT } from '../verse-count.ts'
 import { tenthsBetween } from '../verse-lines.ts'
-import { lastVerseOf, verseAt } from '../verses.ts'
+import { lastVerseOf, verseAt, verseId } from '../verses.ts'
 
 /**
  * The units of revision: the 604 pages of the 15-line mushaf, with each end moved to the start of
@@ -74,29 +74,30 @@ function tenthsBefore(): Int32Array {
 /** The first two pages of the print have wider frames; each later page has fifteen full lines. */
 function printedStarts(): number[] {
   const starts = [1, 8]
+  const headings = headingsBefore()
   let filled = FULL_PAGE
   for (let verse = 13; verse <= VERSE_COUNT; verse += 1) {
     if (filled === FULL_PAGE) {
       starts.push(verse)
       filled = 0
     }
-    filled += headingBefore(verse) + tenthsBetween(verse, verse)
+    filled += (headings.get(verse) ?? 0) + tenthsBetween(verse, verse)
   }
   return starts
 }
 
-/** A heading and a basmala take a line each; surah 9 has no basmala. */
-function headingBefore(verse: number): number {
-  const { surah_id, numberInSurah } = verseAt(verse)
-  if (numberInSurah > 1) return 0
-  return surah_id === 9 ? 10 : 20
+/** In tenths, by first verse: a heading and a basmala take a line each; surah 9 has no basmala. */
+function headingsBefore(): Map<number, number> {
+  const surahs = VERSE_COUNTS.map((_, at) => at + 1)
+  return new Map(surahs.map((surah) => [verseId(surah, 1), surah === 9 ? 10 : 20]))
 }
 
 function alignedStarts(): number[] {
   const printed = printedStarts()
   const aligned = [...printed]
+  let page = 0
   for (const maqra of MAQRA_STARTS) {
-    const page = printed.findLastIndex((start) => start <= maqra)
+    while ((printed[page + 1] ?? Infinity) <= maqra) page += 1
     const start = printed[page] ?? 1
     if (start === maqra) continue
     const end = (printed[page + 1] ?? VERSE_COUNT + 1) - 1

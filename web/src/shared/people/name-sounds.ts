@@ -43,12 +43,22 @@ export function soundOf(word: string): string {
   return LATIN.reduce((sound, [from, to]) => sound.replace(from, to), word)
 }
 
-/** Spellings of the same name, by each of them. */
-const variants = new Map<string, string[]>()
-for (const line of SPELLINGS) {
-  const sounds = line.split(' ').map(soundOf)
-  for (const sound of new Set(sounds))
-    variants.set(sound, [...(variants.get(sound) ?? []), ...sounds])
+let variants: ReadonlyMap<string, string[]> | undefined
+
+/** Spellings of the same name; the table is made at the first search, not at the start. */
+function variantsOf(sound: string): string[] | undefined {
+  variants ??= readSpellings()
+  return variants.get(sound)
+}
+
+function readSpellings(): Map<string, string[]> {
+  const bySound = new Map<string, string[]>()
+  for (const line of SPELLINGS) {
+    const sounds = line.split(' ').map(soundOf)
+    for (const sound of new Set(sounds))
+      bySound.set(sound, [...(bySound.get(sound) ?? []), ...sounds])
+  }
+  return bySound
 }
 
 /** 'abdurrahman' is 'abd' and 'rahman', 'nuruddin' 'nur' and 'din'; a simple word is itself. */
@@ -91,11 +101,10 @@ function readSounds(name: string): Sounds {
   const words = name.split(' ').map((word) => withoutArticle(soundOf(word)))
   const parts = words.flatMap(partsOf).map(withoutArticle)
   const all = [...new Set([...words, ...parts])]
-  const isListed = (sound: string) => variants.has(sound)
   return {
-    forms: all.flatMap((sound) => [sound, ...(variants.get(sound) ?? [])]),
+    forms: all.flatMap((sound) => [sound, ...(variantsOf(sound) ?? [])]),
     // The table knows better: Hasan and Husain have the same consonants.
-    consonants: all.filter((sound) => !isListed(sound)).map(consonantsOf),
+    consonants: all.filter((sound) => !variantsOf(sound)).map(consonantsOf),
     isArabic: isArabic(name),
   }
 }
@@ -119,7 +128,7 @@ function isBeginningOf(sound: string, { forms, consonants, isArabic: isArabicNam
   const begins = (form: string) =>
     form === sound || (sound.length >= FEWEST.letters && form.startsWith(sound))
   if (forms.some(begins)) return true
-  if (isArabic(sound) === isArabicName || variants.has(sound)) return false
+  if (isArabic(sound) === isArabicName || variantsOf(sound)) return false
   const typed = consonantsOf(sound)
   return typed.length >= FEWEST.consonants && consonants.some((one) => one.startsWith(typed))
 }

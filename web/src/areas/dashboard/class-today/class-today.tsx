@@ -11,7 +11,6 @@ import { PrintIcon } from '../../../ui/icons/icons.tsx'
 import type { RunningSlot } from '../../attendances/index.ts'
 import { ClassAttention } from '../../attention/index.ts'
 import {
-  type ChildToday,
   groupByProgress,
   leftToday,
   listOf,
@@ -85,8 +84,9 @@ function Children({ section_id, students, asOf, name, running, isNamed }: Childr
   const others = waiting.filter((student) => student !== next)
   // The chips of the lists must not replace others just before a tap.
   if (isPending || !isDrawn) return <ClassTodaySkeleton />
-  const isPartlyHeard = (student: ChildToday) =>
-    !doneToday.has(student.id) && leftToday(student).length > 0
+  const partlyHeard = heard.filter(
+    (student) => !doneToday.has(student.id) && leftToday(student).length > 0,
+  )
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <PrefetchClass section_id={section_id} />
@@ -112,10 +112,10 @@ function Children({ section_id, students, asOf, name, running, isNamed }: Childr
       )}
       <Group title={m.dashboard_hour_open()} students={open} />
       <Group title={m.dashboard_hour_waiting()} students={others} />
-      <Group title={m.dashboard_hour_left()} students={heard.filter(isPartlyHeard)} isPartlyHeard />
+      <Group title={m.dashboard_hour_left()} students={partlyHeard} isPartlyHeard />
       <FoldedGroup
         title={m.dashboard_hour_heard()}
-        students={heard.filter((student) => !isPartlyHeard(student))}
+        students={heard.filter((student) => !partlyHeard.includes(student))}
       />
       <FoldedGroup title={m.dashboard_hour_absent()} students={absent} />
       <ClassAttention sectionId={section_id} />

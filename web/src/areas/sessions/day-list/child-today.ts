@@ -58,6 +58,14 @@ export function tickLines(
   })
 }
 
+const DAY_MS = 86_400_000
+
 /** Since a day in the school's time zone. */
-export const lessonsSince = (lessons: readonly LessonOfClassToday[], day: string) =>
-  lessons.filter(({ created_at }) => schoolDay(new Date(created_at)) >= day)
+export function lessonsSince(lessons: readonly LessonOfClassToday[], day: string) {
+  // No time zone is a day from UTC. Only later lessons need their day by the calendar, which is slow.
+  const from = Date.parse(day) - DAY_MS
+  return lessons.filter(({ created_at }) => {
+    const instant = new Date(created_at)
+    return !(instant.getTime() < from) && schoolDay(instant) >= day
+  })
+}

@@ -2,7 +2,7 @@ import type { StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import type { SectionLists } from '@talaqqi/contract/revision'
 import { type Span, versesOf } from '@talaqqi/quran'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { schoolToday } from '../../../../platform/language/dates.ts'
 import { routeList, routeQuery } from '../../../../platform/queries/query.ts'
 import { useIsIdle } from '../../../../platform/queries/when-idle.ts'
@@ -16,6 +16,7 @@ import { useUsualComments } from '../end/use-usual-comments.ts'
 /** Page sizes; equal to the list screens', to share their cache. */
 const LIST = 100
 const STUDENTS = 200
+const NONE: readonly StudentOfClassToday[] = []
 
 export function PrefetchClass({ section_id }: { section_id: string | null }) {
   const isIdle = useIsIdle()
@@ -25,7 +26,7 @@ export function PrefetchClass({ section_id }: { section_id: string | null }) {
 function Reads({ section_id }: { section_id: string }) {
   const query = { section_id }
   useQuery(routeQuery('GET /students/sections', { query }))
-  const { data: students = [], dataUpdatedAt } = useQuery(
+  const { data: students = NONE, dataUpdatedAt } = useQuery(
     routeQuery('GET /dashboard/hour', { query }),
   )
   useQuery(routeList('GET /sections/', LIST))
@@ -36,7 +37,11 @@ function Reads({ section_id }: { section_id: string }) {
   useQuery(passRulesQuery())
   useKnownStudents(students, dataUpdatedAt)
   const { data: lists } = useQuery(classLists(section_id))
-  usePrefetchText([...students.flatMap(versesOfChild), ...versesOfLists(lists)])
+  const verses = useMemo(
+    () => [...students.flatMap(versesOfChild), ...versesOfLists(lists)],
+    [students, lists],
+  )
+  usePrefetchText(verses)
   usePrefetchSheets(section_id)
   return null
 }
