@@ -2,7 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { NumberField } from '../../../ui/inputs/number-field.tsx'
 import type { SettingsFields } from './fields.ts'
 import { Setting } from './setting.tsx'
-import { partsText, recentKindText } from './setting-texts.ts'
+import { juzBeforeText, partsText, recentKindText } from './setting-texts.ts'
 
 const USUAL = { juz: 1, lessons: 10, days: 10 }
 const PARTS = { '1': 1, '2': 2, '3': 3 } as const
@@ -28,9 +28,7 @@ export function RecentSettings({ form, inherited }: SettingsFields) {
       >
         {recent && (
           <NumberField
-            label={
-              recent.kind === 'juz' ? m.revision_recent_juz_before() : recentKindText(recent.kind)
-            }
+            label={recent.kind === 'juz' ? juzBeforeText() : recentKindText(recent.kind)}
             name="recent"
             digits={3}
             value={recent.count}

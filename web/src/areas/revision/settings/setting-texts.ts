@@ -1,5 +1,6 @@
 import type { Cycle, Recent, RevisionPortion, RevisionSettings, SchoolKind } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
+import { getSiteDivisions } from '@talaqqi/words/portions'
 import { formatNumber } from '../../../platform/language/numbers.ts'
 import type { Source } from './source.ts'
 
@@ -20,11 +21,13 @@ const CYCLE_KINDS: Record<Cycle['kind'], () => string> = {
 export const cycleKindText = (kind: Cycle['kind']): string => CYCLE_KINDS[kind]()
 
 const RECENT_KINDS: Record<Recent['kind'], () => string> = {
-  juz: m.revision_recent_juz,
+  juz: () => (getSiteDivisions() ? m.revision_recent_para() : m.revision_recent_juz()),
   lessons: m.revision_recent_lessons,
   days: m.revision_recent_days,
 }
 export const recentKindText = (kind: Recent['kind']): string => RECENT_KINDS[kind]()
+export const juzBeforeText = (): string =>
+  getSiteDivisions() ? m.revision_recent_para_before() : m.revision_recent_juz_before()
 
 const PARTS = { 1: m.revision_parts_whole, 2: m.revision_parts_half, 3: m.revision_parts_third }
 const ORDERS = { new_first: m.revision_new_first, old_first: m.revision_old_first }
@@ -52,8 +55,12 @@ function cycleText(cycle: Cycle): string {
 
 function recentText(recent: Recent): string {
   switch (recent.kind) {
-    case 'juz':
-      return m.revision_recent_juz_value({ count: recent.before })
+    case 'juz': {
+      const { before: count } = recent
+      return getSiteDivisions()
+        ? m.revision_recent_para_value({ count })
+        : m.revision_recent_juz_value({ count })
+    }
     case 'lessons':
       return m.revision_recent_lessons_value({ count: recent.count })
     case 'days':
