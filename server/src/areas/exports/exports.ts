@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { getAccount } from '../accounts/index.ts'
 import { csvOf } from './csv.ts'
+import { inTurn } from './in-turn.ts'
 import type { Table } from './table.ts'
 import { XLSX_ROWS, xlsxOf } from './xlsx.ts'
 
@@ -33,10 +34,11 @@ export async function sendTable(
   const { name, time_zone } = await getAccount(school)
   const table = await makeTable(school, language, time_zone)
   if (format === 'xlsx') await requireRoom(table)
+  const chunks = format === 'csv' ? csvOf(table) : xlsxOf(table, { rightToLeft: language !== 'en' })
   return {
     name: `${fileName(name)} ${table.title} ${dateIn(time_zone)}.${format}`,
     mediaType: MEDIA_TYPES[format],
-    chunks: format === 'csv' ? csvOf(table) : xlsxOf(table, { rightToLeft: language !== 'en' }),
+    chunks: inTurn<string | Buffer>(school.account_id, chunks),
   }
 }
 
