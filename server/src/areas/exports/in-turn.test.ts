@@ -2,7 +2,7 @@ import { setImmediate as soon } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
-/** An export whose chunks say how many are made at the same time in its school. */
+/** Exports that count how many chunks are made at the same time. */
 function makeExports() {
   const atWork = { now: 0, most: 0 }
   const left: number[] = []
@@ -28,7 +28,7 @@ async function textOf(chunks: AsyncIterable<string>) {
   return text
 }
 
-test('exports of one school are made one chunk at a time, each whole', async () => {
+test('a school makes one chunk of its exports at a time', async () => {
   const { atWork, chunks } = makeExports()
   const texts = await Promise.all([1, 2, 3].map((number) => textOf(inTurn('one', chunks(number)))))
   expect(texts).toEqual(['111', '222', '333'])
@@ -41,7 +41,7 @@ test('exports of other schools do not wait', async () => {
   expect(atWork.most).toBe(2)
 })
 
-test('an export that is given up or fails lets the next ones go on', async () => {
+test('after a given up or failed export the next ones go on', async () => {
   const { left, chunks } = makeExports()
   for await (const _ of inTurn('one', chunks(1))) break
   async function* broken(): AsyncGenerator<string> {
