@@ -50,10 +50,8 @@ function fault({ call, status, worked, took }: Answered): string | null {
   return null
 }
 
-/** In one line, since `npm test` prints a failure's first line. */
-function expectNone(faults: (string | null)[]): void {
-  expect(faults.filter((one) => one !== null).join(' · ')).toBe('')
-}
+/** One line, since `npm test` prints a failure's first line. */
+const inOneLine = (faults: (string | null)[]) => faults.filter((one) => one !== null).join(' · ')
 
 /** Repeated, refused calls must change nothing. Another call may have made one of them valid. */
 async function tracesOf(client: Client, refused: Hard[]): Promise<string[]> {
@@ -105,7 +103,7 @@ describe.each(named)('%s', (_, route) => {
       else if (answer.status >= 400) refused.push(call)
     }
     faults.push(...(await tracesOf(client, refused)))
-    expectNone(faults)
+    expect(inOneLine(faults)).toBe('')
   })
 })
 
@@ -123,7 +121,7 @@ test.each(ofEachAccess)('%s answers long bodies at once', async (_, route) => {
   const client = await callerOf(route, scene)
   const faults: (string | null)[] = []
   for (const call of longBodies(route, right)) faults.push(fault(await quickest(client, call)))
-  expectNone(faults)
+  expect(inOneLine(faults)).toBe('')
 })
 
 /** Headers that the server or its libraries read, and that proxies or programs may add. */
@@ -183,5 +181,5 @@ test.each(HEADERS)('the header %s, long and odd, is read at once without harm', 
         } as const
         faults.push(fault(await quickest(clientOf(server.app), call)))
       }
-  expectNone(faults)
+  expect(inOneLine(faults)).toBe('')
 })
