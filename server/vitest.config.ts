@@ -71,6 +71,7 @@ export default defineConfig({
     include: INCLUDED[postgres.kind],
     exclude: [...DATABASE, ...EXCLUDED[postgres.kind]],
     globalSetup: './src/testing/postgres/global-setup.ts',
+    setupFiles: './src/testing/cheap-hashes.ts',
     // Every file has its own database; reloading the server for each would double the time.
     isolate: false,
     // Two, since one of two cores would otherwise wait for the database.

@@ -9,7 +9,7 @@ let phones = 0
 /** A South African mobile number, international digits. */
 export const newPhone = () => `2782${String(1_000_000 + ++phones)}`
 
-let hashed: Promise<string> | undefined
+const hashed = hashPassword(PASSWORD)
 
 export type Person = Awaited<ReturnType<typeof makeUser>>
 
@@ -33,7 +33,7 @@ export async function makeUser(at: At, more: NewUser = {}) {
   } = more
   const number = nextNumber()
   const { first_name = 'Person', last_name = String(number), ...of } = named
-  const password_hash = await (hashed ??= hashPassword(PASSWORD))
+  const password_hash = await hashed
   const { phone = null } = of
   const person = {
     id: v7(),

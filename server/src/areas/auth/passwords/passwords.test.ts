@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { hashAtFullCost } from '../../../testing/cheap-hashes.ts'
 import { hashPassword, isPassword, noPassword } from './passwords.ts'
+
+beforeEach(hashAtFullCost)
 
 test('a wrong password fails, and a hash never shows the password', async () => {
   const hash = await hashPassword('Demo-pass-1!')

@@ -7,6 +7,7 @@ import { decodeJwt } from 'jose'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { memberships, signInFailures, users } from '../../../tables/index.ts'
+import { hashAtFullCost } from '../../../testing/cheap-hashes.ts'
 import { type Client, clientOf, signIn } from '../../../testing/client.ts'
 import { makeSchool } from '../../../testing/schools/factories.ts'
 import { useApp, useServer } from '../../../testing/server.ts'
@@ -106,6 +107,7 @@ describe('signing in', () => {
   })
 
   test('takes as long for an unknown email as for a wrong password', async () => {
+    hashAtFullCost()
     const took = async (email: string) => {
       const start = performance.now()
       await attempt(email, 'Wrong-pass-1!')
@@ -284,6 +286,7 @@ describe('after five, twenty or thirty failures of email and address', () => {
 })
 
 test('a flood of sign-ins gets Retry-After, and signed-in users continue', async () => {
+  hashAtFullCost()
   const client = await signIn(server, await makeUser(server))
   await client.call(getCurrentAccount)
   const answers = Array.from({ length: 200 }, () => attempt(unknown(), PASSWORD))

@@ -6,6 +6,7 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { openDirectory } from '../../../platform/tenancy/scope.ts'
 import { accounts, audit, codes, users } from '../../../tables/index.ts'
+import { hashAtFullCost } from '../../../testing/cheap-hashes.ts'
 import { clientOf, enter } from '../../../testing/client.ts'
 import { testConfig, useApp, useServer } from '../../../testing/server.ts'
 import { makeUser, PASSWORD } from '../../users/factory.ts'
@@ -125,7 +126,8 @@ describe('an invitation', () => {
   })
 
   test('does not block other schools while a password is checked', async () => {
-    const { email } = await makeUser(server)
+    hashAtFullCost()
+    const { email } = await makeUser(server, { password_hash: await hashPassword(PASSWORD) })
     const { code } = await invite(directory)
     // Fills the queue of password hashes, so that the signup waits.
     const flow = { isOver: false, hashed: 0 }
