@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { chooseOwner, spawnAs } from './owner.ts'
-import { ask, makeDirectory, startQuickly } from './testing/directories.ts'
+import { ask, makeDirectory, startQuickly, useStartedDirectories } from './testing/directories.ts'
 import { findPostmaster, isAlive, startKillable } from './testing/killable-server.ts'
 
 vi.setConfig({ testTimeout: 40_000 })
+const makeStarted = useStartedDirectories()
 
 /** `npm run attack` kills more often. */
 const ROUNDS = 4
@@ -15,7 +16,7 @@ const ROUNDS = 4
 const isOver = (pid: number) => vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000)
 
 test('a server killed during writes loses no acknowledged lesson', async () => {
-  const dataDir = await makeDirectory()
+  const dataDir = await makeStarted()
   const answered: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const server = startKillable(dataDir)
@@ -45,7 +46,7 @@ test('a server killed during its first start can be started again', async () => 
 })
 
 test('PostgreSQL ends when its server is killed', async () => {
-  const dataDir = await makeDirectory()
+  const dataDir = await makeStarted()
   const server = startKillable(dataDir)
   await server.said(1)
   const postmaster = (await findPostmaster(dataDir)) ?? 0
@@ -57,7 +58,7 @@ test('PostgreSQL ends when its server is killed', async () => {
 
 test('PostgreSQL without server and guard is taken over', async (context) => {
   if (process.platform !== 'linux') context.skip('the guard is found through /proc')
-  const dataDir = await makeDirectory()
+  const dataDir = await makeStarted()
   const server = startKillable(dataDir)
   await server.said(5)
   const orphan = (await findPostmaster(dataDir)) ?? 0
@@ -71,7 +72,7 @@ test('PostgreSQL without server and guard is taken over', async (context) => {
 })
 
 test('a killed PostgreSQL is reported, and its guard cleans up', async () => {
-  const dataDir = await makeDirectory()
+  const dataDir = await makeStarted()
   const first = await startQuickly(dataDir, {})
   process.kill((await findPostmaster(dataDir)) ?? 0, 'SIGKILL')
   await first.ended
@@ -98,7 +99,7 @@ describe('after a power cut', () => {
     ['the lock of the socket', LOCKS.slice(1)],
     ['the lock of the directory', LOCKS.slice(0, 1)],
   ])('the database starts although a stranger has the pid in %s', async (_, reused) => {
-    const dataDir = await makeDirectory()
+    const dataDir = await makeStarted()
     await cutPower(dataDir)
     const data = join(dataDir, 'postgres/data')
     const stranger = spawn('sleep', ['60'], spawnAs(await chooseOwner(data)))
@@ -116,7 +117,7 @@ describe('after a power cut', () => {
   })
 
   test.each(['', 'nonsense\n'])('the database starts although its locks say %j', async (text) => {
-    const dataDir = await makeDirectory()
+    const dataDir = await makeStarted()
     await cutPower(dataDir)
     for (const name of LOCKS) await writeFile(join(dataDir, 'postgres/data', name), text)
     const { connection } = await startQuickly(dataDir)

@@ -4,10 +4,17 @@ import { join } from 'node:path'
 import { expect, onTestFinished, type TestContext, test, vi } from 'vitest'
 import { StartRefused } from '../../platform/start-refused.ts'
 import { startEmbeddedPostgres } from './index.ts'
-import { ask, isRoot, makeDirectory, startQuickly } from './testing/directories.ts'
+import {
+  ask,
+  isRoot,
+  makeDirectory,
+  startQuickly,
+  useStartedDirectories,
+} from './testing/directories.ts'
 import { startKillable } from './testing/killable-server.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
+const makeStarted = useStartedDirectories()
 
 async function refusalOf(dataDir: string, settings?: Record<string, string>): Promise<string> {
   const started = startEmbeddedPostgres({ dataDir, settings })
@@ -20,7 +27,7 @@ async function refusalOf(dataDir: string, settings?: Record<string, string>): Pr
 }
 
 test('a second server on a directory is refused without harm', async () => {
-  const dataDir = await makeDirectory()
+  const dataDir = await makeStarted()
   const first = startKillable(dataDir)
   await first.said(3)
   const folder = join(dataDir, 'postgres')
@@ -33,7 +40,7 @@ test('a second server on a directory is refused without harm', async () => {
 })
 
 test('a second start in one process is refused', async () => {
-  const dataDir = await makeDirectory()
+  const dataDir = await makeStarted()
   const first = await startQuickly(dataDir)
   expect(await refusalOf(dataDir)).toMatch(new RegExp(`already running.*process ${process.pid}`))
   expect(await ask(first.connection, 'SELECT 1')).toEqual([[1]])
@@ -49,7 +56,7 @@ test('of several servers on an empty directory one starts', async () => {
 })
 
 test('a directory of another version or program is refused with its reason', async () => {
-  const dataDir = await makeDirectory()
+  const dataDir = await makeStarted()
   await (await startQuickly(dataDir)).stop()
   const path = join(dataDir, 'postgres/data/PG_VERSION')
   await writeFile(path, '19\n')
@@ -70,14 +77,14 @@ test('a file in place of the data directory is named', async () => {
 })
 
 test('a failed start shows the last lines of the log', async () => {
-  const dataDir = await makeDirectory()
+  const dataDir = await makeStarted()
   const message = await refusalOf(dataDir, { fsync: 'off', max_connections: 'many' })
   expect(message).toContain(join(dataDir, 'postgres/log'))
   expect(message).toMatch(/invalid value for parameter "max_connections": "many"/)
 })
 
 test('a large log is rotated at the next start', async () => {
-  const dataDir = await makeDirectory()
+  const dataDir = await makeStarted()
   await (await startQuickly(dataDir)).stop()
   const log = join(dataDir, 'postgres/log')
   await writeFile(log, 'x'.repeat(5_000_000))

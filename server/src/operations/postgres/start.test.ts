@@ -7,9 +7,10 @@ import { findBinaries } from './binaries.ts'
 import { clusterPath } from './cluster.ts'
 import { startEmbeddedPostgres } from './index.ts'
 import { chooseOwner, spawnAs } from './owner.ts'
-import { ask, makeDirectory, startQuickly } from './testing/directories.ts'
+import { ask, makeDirectory, startQuickly, useStartedDirectories } from './testing/directories.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
+const makeStarted = useStartedDirectories()
 
 const permissions = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
@@ -25,7 +26,7 @@ test("a school's data is there again at the next start", async () => {
 })
 
 test('the database flushes to disk, uses UTF-8 and UTC, and no network', async () => {
-  const { connection } = await startQuickly(await makeDirectory(), {})
+  const { connection } = await startQuickly(await makeStarted(), {})
   const shown = async (name: string) => (await ask(connection, `SHOW ${name}`))[0]?.[0]
   expect(await shown('fsync')).toBe('on')
   expect(await shown('server_encoding')).toBe('UTF8')
@@ -36,13 +37,13 @@ test('the database flushes to disk, uses UTF-8 and UTC, and no network', async (
 
 test("the caller's settings override ours", async () => {
   const settings = { fsync: 'off', max_connections: '23' }
-  const { connection } = await startQuickly(await makeDirectory(), settings)
+  const { connection } = await startQuickly(await makeStarted(), settings)
   expect(await ask(connection, 'SHOW fsync')).toEqual([['off']])
   expect(await ask(connection, 'SHOW max_connections')).toEqual([['23']])
 })
 
 test('the server is no superuser, owns its tables, and may create databases', async () => {
-  const { connection } = await startQuickly(await makeDirectory())
+  const { connection } = await startQuickly(await makeStarted())
   const role = 'SELECT rolsuper, rolcreatedb, rolcreaterole FROM pg_roles'
   expect(await ask(connection, `${role} WHERE rolname = current_user`)).toEqual([
     [false, true, false],
@@ -54,7 +55,7 @@ test('the server is no superuser, owns its tables, and may create databases', as
 })
 
 test('a wrong password and the superuser are refused', async () => {
-  const { connection } = await startQuickly(await makeDirectory())
+  const { connection } = await startQuickly(await makeStarted())
   await expect(ask({ ...connection, password: 'guessed' }, 'SELECT 1')).rejects.toThrow(
     /password authentication failed/,
   )
@@ -73,7 +74,7 @@ test('password, data and log are closed to other users', async () => {
 })
 
 test('names of any script are sorted as people expect', async () => {
-  const { connection } = await startQuickly(await makeDirectory())
+  const { connection } = await startQuickly(await makeStarted())
   const sorted = await ask(
     connection,
     "SELECT n FROM unnest(ARRAY['Zayd', 'يوسف', 'élise', 'amina', 'أحمد', 'Bilal', 'Elias']) n ORDER BY n",
@@ -93,7 +94,7 @@ test('a data path too long for a socket works', async () => {
 })
 
 test('stopping is idempotent and frees the directory', async () => {
-  const dataDir = await makeDirectory()
+  const dataDir = await makeStarted()
   const first = await startQuickly(dataDir)
   await Promise.all([first.stop(), first.stop()])
   await first.stop()
@@ -103,7 +104,7 @@ test('stopping is idempotent and frees the directory', async () => {
 })
 
 test('a newer collation version rebuilds the indexes once', async () => {
-  const dataDir = await makeDirectory()
+  const dataDir = await makeStarted()
   await (await startQuickly(dataDir)).stop()
   await pretendOlderSorting(join(dataDir, 'postgres'))
   const heard: string[] = []
