@@ -11,7 +11,8 @@ type Ended = { code: number; out: string; err: string }
 function run(command: 'backup' | 'restore', file: string, data: string): Promise<Ended> {
   const program = path.join(import.meta.dirname, 'operations/backup/main.ts')
   const args = [program, command, file, '--data', data]
-  const env = { PATH: process.env.PATH, INIT_CWD: path.dirname(data) }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, INIT_CWD: path.dirname(data) }
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),

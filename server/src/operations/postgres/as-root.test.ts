@@ -1,11 +1,17 @@
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { chmod, chown, cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { chooseOwner, runAs } from './owner.ts'
-import { ask, isRoot, makeDirectory, startQuickly } from './testing/directories.ts'
+import {
+  ask,
+  isRoot,
+  makeDirectory,
+  startQuickly,
+  useStartedDirectories,
+} from './testing/directories.ts'
 import { findPostmaster } from './testing/killable-server.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -26,6 +32,8 @@ async function copyPackageBehindClosedDoor(): Promise<string> {
 }
 
 describe.skipIf(!isRoot || process.platform !== 'linux')('started by root on Linux', () => {
+  const makeStarted = useStartedDirectories()
+
   test('PostgreSQL runs as an ordinary user who owns the data', async () => {
     const dataDir = await makeDirectory()
     await startQuickly(dataDir)
@@ -46,7 +54,7 @@ describe.skipIf(!isRoot || process.platform !== 'linux')('started by root on Lin
     }
   })
 
-  test('programs in a directory that only root can enter are copied once', async () => {
+  test('programs that only root can enter are copied once, and again if incomplete', async () => {
     const source = await copyPackageBehindClosedDoor()
     const folder = await makeDirectory()
     const owner = await chooseOwner(join(folder, 'data'))
@@ -57,23 +65,14 @@ describe.skipIf(!isRoot || process.platform !== 'linux')('started by root on Lin
     expect(await findBinaries(owner, folder, source)).toEqual(first)
     expect((await stat(first.bin)).ino).toBe(made.ino)
     expect(await runAs(owner, join(first.bin, 'initdb'), ['--version'])).toMatch(/ 18/)
-  })
-
-  test('an incomplete copy is replaced', async () => {
-    const source = await copyPackageBehindClosedDoor()
-    const folder = await makeDirectory()
-    const owner = await chooseOwner(join(folder, 'data'))
-    const { bin } = await findBinaries(owner, folder, source)
-    await rm(join(bin, '../share/postgresql/timezonesets/Default'))
+    await rm(join(first.bin, '../share/postgresql/timezonesets/Default'))
     await findBinaries(owner, folder, source)
-    expect(await readdir(join(bin, '../share/postgresql/timezonesets'))).toContain('Default')
+    expect(await readdir(join(first.bin, '../share/postgresql/timezonesets'))).toContain('Default')
   })
 
   test('the user who made the directory keeps it', async () => {
-    const dataDir = await makeDirectory()
-    await mkdir(join(dataDir, 'postgres'))
+    const dataDir = await makeStarted()
     await chown(join(dataDir, 'postgres'), nobody, nobody)
-    await (await startQuickly(dataDir)).stop()
     const data = join(dataDir, 'postgres/data')
     for (const name of await readdir(data, { recursive: true })) {
       await chown(join(data, name), nobody, nobody)
@@ -85,8 +84,7 @@ describe.skipIf(!isRoot || process.platform !== 'linux')('started by root on Lin
   })
 
   test("a directory restored by root is given to the database's user", async () => {
-    const dataDir = await makeDirectory()
-    await (await startQuickly(dataDir)).stop()
+    const dataDir = await makeStarted()
     const restored = await makeDirectory()
     await cp(dataDir, restored, { recursive: true })
     expect((await stat(join(restored, 'postgres/data/base'))).uid).toBe(0)
