@@ -1,17 +1,59 @@
 import { v7 } from 'uuid'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type DeclaredRoute, declaredRoutes } from '../platform/area.ts'
 import { type Client, clientOf, filled, type Sent, signIn } from '../testing/client.ts'
 import { type Input, inputsOf, loadSamples } from '../testing/samples.ts'
-import { makeScene } from '../testing/schools/scene.ts'
+import { makeScene, type Scene } from '../testing/schools/scene.ts'
 import { useServer } from '../testing/server.ts'
 import { makeDeadTokens } from '../testing/tokens.ts'
 import { areas } from './list.ts'
+import { makeStudent } from './students/factory.ts'
 import { makeUser } from './users/factory.ts'
 
 const server = useServer()
 const allRoutes = declaredRoutes(areas)
 const inputOf = inputsOf(await loadSamples())
+
+/** Two schools in which every call is refused, so that all tests can share them. */
+let shut: Scene
+let abroad: Scene
+let idle: Client
+let tokens: Record<string, string | undefined>
+beforeAll(async () => {
+  shut = await makeScene(server)
+  abroad = await makeScene(server)
+  idle = await signIn(server, await makeUser(server, { account_id: shut.account_id }))
+  tokens = { none: undefined, ...(await makeDeadTokens(server, shut.account_id)) }
+})
+
+const inputsOfSchools = new WeakMap<Scene, Map<string, Promise<Input>>>()
+
+/** Made once, with its own student: some records exist once for a student. */
+function inputIn(
+  school: Scene,
+  route: DeclaredRoute,
+  who: 'student' | 'studentElsewhere' = 'student',
+): Promise<Input> {
+  const made = inputsOfSchools.get(school) ?? new Map<string, Promise<Input>>()
+  inputsOfSchools.set(school, made)
+  const key = `${title(route)} ${who}`
+  const input = made.get(key) ?? makeInput(school, route, who)
+  made.set(key, input)
+  return input
+}
+
+async function makeInput(
+  { account_id, ...school }: Scene,
+  route: DeclaredRoute,
+  who: 'student' | 'studentElsewhere',
+): Promise<Input> {
+  const makeIn = ({ id: section_id }: { id: string }) =>
+    makeStudent(server, { account_id, section_id })
+  const student = await makeIn(school.section)
+  const studentElsewhere = await makeIn(school.elsewhere)
+  const scene = { ...school, account_id, student, studentElsewhere }
+  return inputOf(route, scene, scene[who].id)
+}
 
 const title = ({ method, path }: Pick<DeclaredRoute, 'method' | 'path'>) => `${method} ${path}`
 
@@ -77,9 +119,7 @@ test('only sign-in calls and addresses with keys are open to anyone', () => {
 
 describe.each(named(closed))('%s', (_, route) => {
   test('answers 401 without a live token', async () => {
-    const scene = await makeScene(server)
-    const input = await inputOf(route, scene, scene.student.id)
-    const tokens = { none: undefined, ...(await makeDeadTokens(server, scene.account_id)) }
+    const input = await inputIn(shut, route)
     for (const [wrong, token] of Object.entries(tokens)) {
       const response = await ask(clientOf(server.app, token), route, input)
       expect(response.statusCode, wrong).toBe(401)
@@ -97,18 +137,15 @@ describe.each(named(closed))('%s', (_, route) => {
 
 describe.each(named(forAdministrators))('%s', (_, route) => {
   test('answers 403 to a teacher', async () => {
-    const scene = await makeScene(server)
-    const input = await inputOf(route, scene, scene.student.id)
-    expect((await ask(scene.asTeacher, route, input)).statusCode).toBe(403)
+    const input = await inputIn(shut, route)
+    expect((await ask(shut.asTeacher, route, input)).statusCode).toBe(403)
   })
 })
 
 describe.each(named(forAdministrators.filter(({ params }) => params)))('%s', (_, route) => {
   test('answers 404 about another school', async () => {
-    const scene = await makeScene(server)
-    const { asAdministrator } = await makeScene(server)
-    const input = await inputOf(route, scene, scene.student.id)
-    expect((await ask(asAdministrator, route, input)).statusCode).toBe(404)
+    const input = await inputIn(shut, route)
+    expect((await ask(abroad.asAdministrator, route, input)).statusCode).toBe(404)
   })
 })
 
@@ -130,11 +167,10 @@ function withForeignIds(own: Input, foreign: Input): [name: string, input: Input
 
 describe.each(named(closed))('%s', (_, route) => {
   test('accepts no id of another school in any place', async () => {
-    const [here, there] = [await makeScene(server), await makeScene(server)]
-    const own = await inputOf(route, here, here.student.id)
-    const foreign = await inputOf(route, there, there.student.id)
+    const own = await inputIn(shut, route)
+    const foreign = await inputIn(abroad, route)
     for (const [name, input] of withForeignIds(own, foreign)) {
-      const { statusCode, body } = await ask(here.asAdministrator, route, input)
+      const { statusCode, body } = await ask(shut.asAdministrator, route, input)
       // A filter by it finds no rows.
       if (name.startsWith('query') && body === '[]') continue
       const expected = name.startsWith('params') ? [404] : [404, 409, 422]
@@ -176,18 +212,14 @@ describe.each(named(guarded))('%s', (_, route) => {
   })
 
   test('answers 403 to a teacher of another class or of none', async () => {
-    const scene = await makeScene(server)
-    const idle = await signIn(server, await makeUser(server, { account_id: scene.account_id }))
-    const input = await inputOf(route, scene, scene.studentElsewhere.id)
-    expect((await ask(scene.asTeacher, route, input)).statusCode).toBe(403)
+    const input = await inputIn(shut, route, 'studentElsewhere')
+    expect((await ask(shut.asTeacher, route, input)).statusCode).toBe(403)
     expect((await ask(idle, route, input)).statusCode).toBe(403)
   })
 
   test('answers 404 about another school, to its teachers and administrators', async () => {
-    const there = await makeScene(server)
-    const here = await makeScene(server)
-    const input = await inputOf(route, there, there.student.id)
-    expect((await ask(here.asTeacher, route, input)).statusCode).toBe(404)
-    expect((await ask(here.asAdministrator, route, input)).statusCode).toBe(404)
+    const input = await inputIn(shut, route)
+    expect((await ask(abroad.asTeacher, route, input)).statusCode).toBe(404)
+    expect((await ask(abroad.asAdministrator, route, input)).statusCode).toBe(404)
   })
 })

@@ -1,16 +1,19 @@
 import { listAttendances } from '@talaqqi/contract/attendances'
 import type { Samples } from '../../testing/samples.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
-import { makeTimeslot } from '../timeslots/factory.ts'
+import { makeTimeslot, newStartTime } from '../timeslots/factory.ts'
 import { makeAttendance } from './factory.ts'
 
-const one = ({ server, account_id }: Scene, student_id: string) =>
-  makeAttendance(server, { account_id, student_id })
+const newTimeslot = async ({ server, account_id }: Scene) =>
+  (await makeTimeslot(server, { account_id, start_time: newStartTime() })).id
 
-/** Two timeslots of a school never have the same times. */
-const timeslotOf = async ({ server, account_id, student }: Scene, student_id: string) => {
-  const start_time = student_id === student.id ? '15:00' : '15:30'
-  return (await makeTimeslot(server, { account_id, start_time })).id
+async function one(scene: Scene, student_id: string) {
+  const { server, account_id } = scene
+  return makeAttendance(server, {
+    account_id,
+    student_id,
+    timeslot_id: await newTimeslot(scene),
+  })
 }
 
 export const samples: Samples = {
@@ -18,11 +21,11 @@ export const samples: Samples = {
   inputs: {
     getAttendanceSheet: async (scene, _, student_id) => {
       const section_id = (student_id === scene.student.id ? scene.section : scene.elsewhere).id
-      const timeslot_id = await timeslotOf(scene, student_id)
+      const timeslot_id = await newTimeslot(scene)
       return { params: { section_id, date: '2026-01-12', timeslot_id } }
     },
     recordAttendance: async (scene, example, student_id) => ({
-      body: { ...example, student_id, timeslot_id: await timeslotOf(scene, student_id) },
+      body: { ...example, student_id, timeslot_id: await newTimeslot(scene) },
     }),
   },
   changes: {

@@ -1,10 +1,10 @@
 import { getTimeslot } from '@talaqqi/contract/timeslots'
 import type { Samples } from '../../testing/samples.ts'
 import type { Scene } from '../../testing/schools/scene.ts'
-import { makeTimeslot } from './factory.ts'
+import { makeTimeslot, newStartTime } from './factory.ts'
 
 const one = async ({ server, account_id }: Scene) => ({
-  id: (await makeTimeslot(server, { account_id })).id,
+  id: (await makeTimeslot(server, { account_id, start_time: newStartTime() })).id,
 })
 
 export const samples: Samples = {
