@@ -10,9 +10,10 @@ const WATCHED = `select class.oid::regclass::text as name
 
 /** Rolled back with the write that it notes. */
 const NOTE_WRITES = `create schema watched;
-  create unlogged table watched.writes (name text not null);
+  create unlogged table watched.writes
+    (id bigint generated always as identity primary key, name text not null);
   create function watched.note_write() returns trigger language plpgsql as
-    $$ begin insert into watched.writes values (tg_table_name); return null; end $$`
+    $$ begin insert into watched.writes (name) values (tg_table_name); return null; end $$`
 
 /**
  * Answers a function that names each table with a row inserted, changed or deleted since its last
@@ -31,10 +32,13 @@ export function watchWrites({ connection }: TestDatabase): () => Promise<string[
       )
   })
   afterAll(() => client.end())
+  let last = '0'
   return async () => {
-    const { rows } = await client.query<{ name: string }>(
-      'delete from watched.writes returning name',
+    const { rows } = await client.query<{ id: string; name: string }>(
+      'select id, name from watched.writes where id > $1 order by id',
+      [last],
     )
+    last = rows.at(-1)?.id ?? last
     return [...new Set(rows.map(({ name }) => name))].toSorted()
   }
 }
