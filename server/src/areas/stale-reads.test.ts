@@ -113,7 +113,7 @@ function forgottenReads(name: string, reads: readonly string[], named: readonly 
   return Object.fromEntries(forgotten)
 }
 
-test('every read and every call of a signed-in person succeeds with its sample', () => {
+test('each read and each call of a signed-in person succeeds', () => {
   const open = routes.filter(({ access }) => access.who === 'anyone').map(callName)
   // An open write needs a code or a password that no sample has.
   const mayRefuse = new Set(open.filter((name) => !name.startsWith('GET ')))

@@ -54,7 +54,7 @@ describe.skipIf(!isRoot || process.platform !== 'linux')('started by root on Lin
     }
   })
 
-  test('programs that only root can enter are copied once, and again if incomplete', async () => {
+  test('programs that only root can enter are copied once, whole', async () => {
     const source = await copyPackageBehindClosedDoor()
     const folder = await makeDirectory()
     const owner = await chooseOwner(join(folder, 'data'))

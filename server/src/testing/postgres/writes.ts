@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { TestDatabase } from './database.ts'
 
-/** Every table of the school, and the queue, whose partitions inherit its trigger. */
+/** Every table of the school, and the queue; its partitions inherit the trigger. */
 const WATCHED = `select class.oid::regclass::text as name
   from pg_class class join pg_namespace namespace on namespace.oid = class.relnamespace
   where relkind in ('r', 'p') and not relispartition
