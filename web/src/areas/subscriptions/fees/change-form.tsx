@@ -2,8 +2,8 @@ import { type FeeRun, feesTerms } from '@talaqqi/contract/fees'
 import { m } from '@talaqqi/words/messages'
 import { call } from '../../../platform/api/api.ts'
 import { FormFrame, useForm } from '../../../shared/forms/index.ts'
-import type { PreviewedChange } from './change-preview.tsx'
 import { FeesFields, termsOf, valuesOf } from './fees-fields.tsx'
+import type { PreviewedChange } from './use-fees-change.ts'
 
 type ChangeFormProps = {
   run: FeeRun

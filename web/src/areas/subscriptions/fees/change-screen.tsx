@@ -12,8 +12,9 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { LOADING_LINE, PageHeader } from '../../../ui/layout/page-header.tsx'
 import { RecordHistory } from '../../audit/index.ts'
 import { ChangeForm } from './change-form.tsx'
-import { ChangePreview, type PreviewedChange } from './change-preview.tsx'
+import { ChangePreview } from './change-preview.tsx'
 import { useRunText } from './run-text.ts'
+import type { PreviewedChange } from './use-fees-change.ts'
 
 /** Amount, discount and days of fees that were added at once. */
 export function ChangeFeesScreen({ id }: { id: string }) {
