@@ -1,5 +1,4 @@
-import { expect, expectAccessible } from '../support/school.ts'
-import { test } from '../support/school-with-mail.ts'
+import { expect, expectAccessible, test } from '../support/school.ts'
 
 test('a class is invited in one press, despite a network failure', {
   tag: '@phone',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startPushService } from '../../server/src/testing/outside/push-service.ts'
-import { expect, expectAccessible, PASSWORD, test } from '../support/school-with-push.ts'
+import { expect, expectAccessible, PASSWORD } from '../support/school.ts'
+import { test } from '../support/school-with-services.ts'
 
 /** Chromium without Google's services has no push service: the page gets that of the tests. */
 async function usePushService(page: Page, service: Awaited<ReturnType<typeof startPushService>>) {

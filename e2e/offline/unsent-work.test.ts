@@ -8,8 +8,7 @@ import {
   save,
   startCapturing,
 } from '../support/lesson-flow.ts'
-import { expect, expectAccessible, PASSWORD } from '../support/school.ts'
-import { test } from '../support/school-with-mail.ts'
+import { expect, expectAccessible, PASSWORD, test } from '../support/school.ts'
 import { apiAs } from '../support/settings.ts'
 
 const CLASS = 'Hifz Juniors'

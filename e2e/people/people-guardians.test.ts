@@ -34,8 +34,12 @@ test('a guardian with a foreign number is added, edited and deleted', { tag: '@p
   await expectAccessible(page)
   await phone.press('4')
   await expect(page.getByText('Invalid Phone number')).toHaveCount(0)
-  // The address has the student.
-  await page.getByRole('button', { name: /Country of the phone number: South Africa/ }).click()
+  // Typed letters choose the country, as in a select.
+  const country = page.getByRole('button', { name: /Country of the phone number/ })
+  await country.focus()
+  await page.keyboard.type('keny')
+  await expect(country).toHaveAccessibleName(/Kenya/)
+  await country.click()
   const dialog = page.getByRole('dialog', { name: 'Choose a country' })
   await expect(dialog.getByRole('option').first()).toHaveText(/South Africa/)
   await dialog.getByRole('combobox').fill('pakis')
@@ -58,7 +62,6 @@ test('a guardian with a foreign number is added, edited and deleted', { tag: '@p
   await expect(page.getByRole('heading', { name: 'Update Student' })).toBeVisible()
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('0300 1234567')
   await expect(page.getByRole('textbox', { name: 'Email address' })).not.toBeEditable()
-  await expectAccessible(page)
   await page.getByLabel('First name').fill('Umm Umar')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: "Umm Umar D'Farooq" })).toBeVisible()
@@ -66,7 +69,6 @@ test('a guardian with a foreign number is added, edited and deleted', { tag: '@p
   await page.getByRole('button', { name: 'Correct email' }).click()
   const correction = page.getByRole('dialog', { name: 'Correct email' })
   await correction.getByRole('textbox').fill(`new.${email}`)
-  await expectAccessible(page)
   await correction.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`A sign-in link was sent to new.${email}.`)).toBeVisible()
   await expect(page.getByRole('link', { name: `new.${email}` })).toBeVisible()
@@ -82,10 +84,12 @@ test('a guardian with a foreign number is added, edited and deleted', { tag: '@p
   await expect(page.getByRole('link', { name: /Umm Umar/ })).toHaveCount(0)
 })
 
-test('a guardian with a known email is linked, not duplicated', {
+test('a guardian needs a student; one with a known email is linked', {
   tag: '@wide',
 }, async ({ page, openAs }) => {
-  await openAs('administrator', '/students')
+  await openAs('administrator', '/guardians/add')
+  await expect(page.getByText(/Choose the student first/)).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the students' }).click()
   await openStudent(page, 'Bilal Hendricks')
   await startGuardian(page)
   await page.getByRole('textbox', { name: 'Email address' }).fill('Guardian@demo.school')
@@ -104,10 +108,10 @@ test('a guardian with a known email is linked, not duplicated', {
   await expect(page.getByRole('list', { name: 'Students' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('guardians are counted, found and sent a sign-in', { tag: '@wide' }, async ({
-  page,
-  openAs,
-}) => {
+test('guardians are counted, found and sent a sign-in despite a failure', {
+  tag: '@wide',
+}, async ({ page, mail, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(/ERR_FAILED/)
   await openAs('administrator', '/guardians')
   await expect(page.getByRole('heading', { name: 'Parents / Guardians' })).toBeVisible()
   for (const label of ['Guardians', 'Confirmed', 'Not Confirmed'])
@@ -122,61 +126,22 @@ test('guardians are counted, found and sent a sign-in', { tag: '@wide' }, async 
   await expect(card.getByText('confirmed', { exact: true })).toBeVisible()
   // The name comes before the email and phone.
   const name = await card.getByRole('link', { name: 'Maryam Adams' }).boundingBox()
-  const mail = await card.getByRole('link', { name: /guardian@demo/ }).boundingBox()
-  const axis = (page.viewportSize()?.width ?? 0) < 1024 ? 'y' : 'x'
-  expect(name?.[axis] ?? 0).toBeLessThan(mail?.[axis] ?? 0)
+  const email = await card.getByRole('link', { name: /guardian@demo/ }).boundingBox()
+  expect(name?.x ?? 0).toBeLessThan(email?.x ?? 0)
   await card.getByRole('button', { name: 'Actions for Maryam Adams' }).click()
   await expect(card.getByRole('button', { name: /Resend/ })).toHaveCount(0)
-  await card.getByRole('button', { name: 'Send sign-in link: Maryam Adams' }).click()
+  const send = card.getByRole('button', { name: 'Send sign-in link: Maryam Adams' })
+  await page.route('**/api/auth/link', (route) => route.abort())
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText('Talaqqi does not answer')
+  await page.unroute('**/api/auth/link')
+  await send.click()
   await expect(card.getByRole('button', { name: 'Sent: Maryam Adams' })).toBeDisabled()
+  expect(await mail.textTo('guardian@demo.school')).toContain('/guardian')
   await page.getByRole('searchbox').fill('')
   const waiting = page.getByRole('article').filter({ hasText: 'not confirmed' }).first()
   await waiting.getByRole('button', { name: /^Actions for/ }).click()
   // This guardian never had one.
   await waiting.getByRole('button', { name: /Send temporary password/ }).click()
   await expect(waiting.getByRole('button', { name: /^Sent: / })).toBeVisible()
-})
-
-test('a failed sending shows an error and can be repeated', { tag: '@wide' }, async ({
-  page,
-  openAs,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/ERR_FAILED/)
-  await openAs('administrator', '/guardians')
-  await page.getByRole('searchbox').fill('Nusaybah')
-  await page.route('**/api/auth/link', (route) => route.abort())
-  await page.getByRole('button', { name: 'Actions for Maryam Adams' }).click()
-  const send = page.getByRole('button', { name: 'Send sign-in link: Maryam Adams' })
-  await send.click()
-  await expect(page.getByRole('alert')).toContainText('Talaqqi does not answer')
-  await page.unroute('**/api/auth/link')
-  await send.click()
-  await expect(page.getByRole('button', { name: 'Sent: Maryam Adams' })).toBeVisible()
-})
-
-test('typed letters choose the country of a phone number', { tag: '@wide' }, async ({
-  page,
-  openAs,
-}) => {
-  await openAs('administrator', '/students')
-  await openStudent(page, 'Umar Farooq')
-  await startGuardian(page)
-  const country = page.getByRole('button', { name: /Country of the phone number/ })
-  await country.focus()
-  await page.keyboard.type('keny')
-  await expect(country).toHaveAccessibleName(/Kenya/)
-  await page.waitForTimeout(1100)
-  await page.keyboard.type('ind')
-  await expect(country).toHaveAccessibleName(/India/)
-})
-
-test('a guardian cannot be added without a student', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
-  await openAs('administrator', '/guardians/add')
-  await expect(page.getByText(/Choose the student first/)).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the students' }).click()
-  await expect(page.getByRole('heading', { name: 'Students' })).toBeVisible()
 })

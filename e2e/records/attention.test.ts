@@ -24,18 +24,3 @@ test('children to look at have reasons, notes and a day of return', { tag: '@wid
   await page.getByRole('button', { name: 'Show again: Zaynab Dlamini' }).click()
   await expect(page.getByRole('link', { name: 'Seen until …: Zaynab Dlamini' })).toBeVisible()
 })
-
-test('classes are sorted by a figure, and the address keeps the order', { tag: '@wide' }, async ({
-  page,
-  openAs,
-}) => {
-  await openAs('teacher', '/analysis')
-  const header = page.getByRole('columnheader', { name: 'Attendance' })
-  await header.getByRole('button').press('Enter')
-  await expect(header).toHaveAttribute('aria-sort', 'ascending')
-  await expect(page).toHaveURL(/sort=attendance/)
-  await page.reload()
-  await expect(header).toHaveAttribute('aria-sort', 'ascending')
-  await page.getByRole('link', { name: /Hifz Juniors, New lines/ }).click()
-  await expect(page).toHaveURL(/\/reports\/all-lessons\?.*type=new_lesson/)
-})

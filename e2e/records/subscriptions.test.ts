@@ -3,7 +3,10 @@ import { expect, expectAccessible, test } from '../support/school.ts'
 
 const unfold = (student: Locator) => student.getByRole('heading', { name: 'Subscriptions' }).click()
 
-test('a subscription is added, paid and corrected', { tag: '@phone' }, async ({ page, openAs }) => {
+test('a subscription is added, paid, corrected and voided', { tag: '@phone' }, async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: 'Subscriptions' }).click()
@@ -21,19 +24,10 @@ test('a subscription is added, paid and corrected', { tag: '@phone' }, async ({ 
   await unfold(student)
   await student.getByRole('link', { name: `New subscription for ${name}` }).click()
   const form = page.getByRole('dialog')
-  await form.getByLabel('Amount').fill('')
+  await form.getByLabel('Amount').fill('1.234')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Please enter a number.')).toBeVisible()
-  for (const [typed, says] of [
-    ['-1', 'At least 0.'],
-    ['1e2', 'Please enter a number.'],
-    ['1.234', 'At most two decimals.'],
-  ] as const) {
-    await form.getByLabel('Amount').fill(typed)
-    await form.getByRole('button', { name: 'Save' }).click()
-    await expect(form.getByText(says)).toBeVisible()
-    await expect(form.getByLabel('Amount')).toHaveValue(typed)
-  }
+  await expect(form.getByText('At most two decimals.')).toBeVisible()
+  await expect(form.getByLabel('Amount')).toHaveValue('1.234')
   await form.getByLabel('Amount').fill('1,200.55')
   await form.getByLabel('Start date').fill('2026-01-01')
   await form.getByLabel('End date').fill('2026-01-31')
@@ -65,16 +59,29 @@ test('a subscription is added, paid and corrected', { tag: '@phone' }, async ({ 
   await form.getByRole('button', { name: 'Save' }).click()
   await question.getByRole('button', { name: 'Record it as a credit' }).click()
   await expect(made.getByText('R799.45 overpaid')).toBeVisible()
-  await expect(summary.getByText('Total credit')).toBeVisible()
   await expect(summary.getByText('R799.45', { exact: true })).toBeVisible()
-  await made.getByRole('link', { name: /^Change the payment of R2,000.00/ }).click()
-  await form.getByLabel('Amount').fill('1200.55')
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(made.getByText('Paid in full')).toBeVisible()
   await made.getByRole('link', { name: /^Change the payment/ }).click()
   await form.getByText('Change history').click()
-  await expect(form.getByText('1,200.55').first()).toBeVisible()
+  await expect(form.getByText('2,000').first()).toBeVisible()
   await page.goBack()
+
+  await made.getByRole('link', { name: /^Void the payment/ }).click()
+  await form.getByRole('button', { name: 'Void' }).click()
+  await expect(form.getByText('Please fill this in.')).toBeVisible()
+  await form.getByLabel('Reason for voiding').fill('Entered twice')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Void' }).dblclick()
+  await expect(form).toBeHidden()
+  await expect(made.getByText('Void: Entered twice')).toBeVisible()
+  await expect(summary.getByText('R799.45', { exact: true })).toHaveCount(0)
+  await made.getByRole('link', { name: /^Void the subscription/ }).click()
+  await form.getByLabel('Reason for voiding').fill('Another child’s')
+  await form.getByRole('button', { name: 'Void' }).click()
+  await expect(form).toBeHidden()
+  await expect(made.getByText('Void: Another child’s')).toBeVisible()
+  await expect(made.getByRole('link')).toHaveCount(0)
+  // The form leaves the address.
+  await expect(page).toHaveURL(/\/subscriptions(\?(?!.*void).*)?$/)
 
   await page.getByRole('checkbox', { name: 'Behind' }).check({ force: true })
   await expect(page).toHaveURL(/show=behind/)
@@ -91,60 +98,6 @@ test('a subscription is added, paid and corrected', { tag: '@phone' }, async ({ 
   await page.goBack()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Behind' })).toBeChecked()
-})
-
-test('a wrong payment is voided with a reason', { tag: '@phone' }, async ({ page, openAs }) => {
-  await openAs('administrator', '/subscriptions')
-  const summary = page.getByRole('region', { name: 'Summary' })
-  const paid = summary.getByRole('definition').nth(1)
-  const before = await paid.innerText()
-  const student = page.getByRole('list', { name: 'Subscriptions' }).getByRole('listitem').first()
-  await unfold(student)
-  const payment = page
-    .getByRole('list', { name: 'Payments' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: /^Void the payment/ }) })
-    .first()
-  const edit = page
-    .getByRole('article')
-    .filter({ has: payment })
-    .first()
-    .getByRole('link', { name: /^Edit/ })
-  // By its id: it may have no other payment to void.
-  const address = await edit.getAttribute('href')
-  const subscription = page
-    .getByRole('article')
-    .filter({ has: page.locator(`[href="${address}"]`) })
-  await payment.getByRole('link', { name: /^Void the payment/ }).click()
-  const form = page.getByRole('dialog')
-  await form.getByRole('button', { name: 'Void' }).click()
-  await expect(form.getByText('Please fill this in.')).toBeVisible()
-  await form.getByLabel('Reason for voiding').fill('Entered twice')
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'Void' }).dblclick()
-  await expect(form).toBeHidden()
-  await expect(subscription.getByText('Void: Entered twice')).toBeVisible()
-  await expect(paid).not.toHaveText(before)
-  await subscription.getByRole('link', { name: /^Void the subscription/ }).click()
-  await form.getByLabel('Reason for voiding').fill('Another child’s')
-  await form.getByRole('button', { name: 'Void' }).click()
-  await expect(form).toBeHidden()
-  const first = page.getByRole('article').first()
-  await expect(first.getByText('Void: Another child’s')).toBeVisible()
-  // The form leaves the address.
-  await expect(page).toHaveURL(/\/subscriptions(\?(?!.*void).*)?$/)
-  await page.reload()
-  await unfold(student)
-  await expect(first.getByText('Void: Another child’s')).toBeVisible()
-  await expect(first.getByText('Void: Entered twice')).toBeVisible()
-  await expect(first.getByRole('link')).toHaveCount(0)
-})
-
-test('amounts have the currency of the school', { tag: '@phone' }, async ({ page, openAs }) => {
-  await openAs('other', '/subscriptions')
-  await expect(
-    page.getByRole('region', { name: 'Summary' }).getByText(/^Rs\s[\d,]+\.\d\d$/),
-  ).toHaveCount(3)
 })
 
 test('on a laptop a payment is recorded from the table', { tag: '@wide' }, async ({
@@ -198,7 +151,6 @@ test('fees of a class are added, changed, undone; a family is reminded', { tag: 
   await page.getByRole('textbox', { name: 'Amount' }).fill('500')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText(/^\d+ children: from R[\d,.]+ to R[\d,.]+$/)).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Change these fees' }).dblclick()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('The fees are as before.')).toBeVisible()

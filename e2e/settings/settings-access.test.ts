@@ -13,7 +13,6 @@ test("an administrator's menu leads to the settings and stays marked there", {
   await openAs('administrator')
   await openMenu(page)
   await page.getByRole('link', { name: 'Settings' }).click()
-  await expectAccessible(page)
   for (const entry of [
     'Account Information',
     'Classes',
@@ -29,7 +28,7 @@ test("an administrator's menu leads to the settings and stays marked there", {
   await expect(entry).toHaveAttribute('aria-current', 'page')
 })
 
-test('the settings say that they are for administrators', {
+test('settings and people say that they are for administrators', {
   tag: '@phone',
 }, async ({ page, openAs }) => {
   await openAs('teacher')
@@ -37,25 +36,16 @@ test('the settings say that they are for administrators', {
   await expect(page.getByRole('link', { name: 'Lessons' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Settings' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Accounts' })).toBeHidden()
-  for (const path of [
-    '/menu/settings',
-    '/sections',
-    '/sections/add',
-    '/indicators',
-    '/indicator-groups',
-    '/timeslots',
-    '/accounts/detail',
-    '/accounts/edit',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'For administrators only' }), path).toBeVisible()
-  }
+  await page.goto('/users')
+  await expect(page.getByText('You do not have access to this')).toBeVisible()
+  await page.goto('/sections/add')
+  await expect(page.getByRole('heading', { name: 'For administrators only' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('only administrators see the history of a lesson', {
+test('administrators see the history of a lesson', {
   tag: '@wide',
 }, async ({ page, openAs, request }) => {
   const teacher = await apiAs(request, 'teacher')
@@ -64,10 +54,6 @@ test('only administrators see the history of a lesson', {
   const path = `/lesson/recent/${lesson?.id}`
   for (const comment of ['Needs more time', 'Much better'])
     await teacher.patch(`sessions/${lesson?.id}`, { comment })
-  await openAs('teacher', path)
-  await expect(page.getByText('Much better')).toBeVisible()
-  await expect(page.getByText('Change history')).toBeHidden()
-
   await openAs('administrator', path)
   await page.getByText('Change history').click()
   const latest = page.getByRole('listitem').filter({ hasText: 'by Ruqayyah Osman' }).first()

@@ -1,17 +1,13 @@
-import { apiAs, expect, expectAccessible, test } from '../support/settings.ts'
+import { expect, expectAccessible, test } from '../support/settings.ts'
 
 test('the information of a school is changed and validated', { tag: '@wide' }, async ({
   page,
   openAs,
-  request,
 }) => {
-  const api = await apiAs(request, 'administrator')
-  const before = await api.get<{ city: string }>('accounts/current')
   await openAs('administrator', '/menu/settings')
   await page.getByRole('link', { name: 'Account Information' }).click()
   await expect(page.getByRole('main').getByText('Madrasah An-Noor').first()).toBeVisible()
   await expect(page.getByText('+27215550142')).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Email address').fill('office@')
@@ -31,5 +27,4 @@ test('the information of a school is changed and validated', { tag: '@wide' }, a
   await expect(page.getByText('office@an-noor.demo.school')).toBeVisible()
   await expect(page.getByText('Africa/Nairobi')).toBeVisible()
   await expect(page.getByText('Worcester')).toBeVisible()
-  await api.put('accounts/update', before)
 })

@@ -8,6 +8,8 @@ export type MailServer = {
   url: string
   /** The next mail to an address; throws if none comes. */
   textTo(address: string): Promise<string>
+  /** The mails of earlier journeys. */
+  forget(): void
   stop(): Promise<void>
 }
 
@@ -39,6 +41,7 @@ export async function startMailServer(): Promise<MailServer> {
       }
       throw new Error(`no mail came to ${address}`)
     },
+    forget: () => void mails.splice(0),
     stop: () => new Promise((resolve) => server.close(resolve)),
   }
 }

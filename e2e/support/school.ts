@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axeCore from 'axe-core'
+import { type MailServer, startMailServer } from './auth-mail.ts'
 import { type KeptSchool, keepSchool } from './kept-school.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -23,6 +24,7 @@ type Fixtures = {
 }
 
 type WorkerFixtures = {
+  mail: MailServer
   server: RunningServer
   /** Of sign-ins that the kept school contains: hashing a password for each journey is slow. */
   tokens: Record<Who, string>
@@ -31,9 +33,18 @@ type WorkerFixtures = {
 
 /** Each journey begins with the demo school as it was loaded, on the worker's own server. */
 export const test = base.extend<Fixtures & { expected: RegExp[] }, WorkerFixtures>({
-  server: [
+  mail: [
     async ({}, use) => {
-      const server = await startServer()
+      const mail = await startMailServer()
+      await use(mail)
+      await mail.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mail }, use) => {
+      const env = { SMTP_URL: mail.url, MAIL_FROM: 'Talaqqi <no-reply@demo.school>' }
+      const server = await startServer({ env })
       await use(server)
       await server.stop()
     },
@@ -57,8 +68,9 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }, WorkerFixture
     { scope: 'worker' },
   ],
   schoolAsLoaded: [
-    async ({ keptSchool }, use) => {
+    async ({ keptSchool, mail }, use) => {
       await keptSchool.restore()
+      mail.forget()
       await use(undefined)
     },
     { auto: true },

@@ -5,6 +5,7 @@ import {
   formatCost,
   formatDay,
   formatExactPercentage,
+  formatMoney,
   formatNumber,
   formatPercentage,
   formatWeekday,
@@ -54,6 +55,11 @@ test('a percentage has one decimal, and 100 means nothing was lost', () => {
   expect(formatPercentage(99.97, 'en')).toBe('99.9%')
   expect(formatPercentage(0, 'en')).toBe('0%')
   expect(formatCost(0.25, 'en')).toBe('0.25%')
+})
+
+test('an amount has the currency of the school, a longer one with a space', () => {
+  expect(formatMoney(1200.5, 'R', 'en')).toBe('R1,200.50')
+  expect(formatMoney(1200.5, 'Rs', 'en')).toBe('Rs\u00A01,200.50')
 })
 
 test('figures have up to two decimals, or exactly two on request', () => {

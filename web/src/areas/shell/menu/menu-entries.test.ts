@@ -11,11 +11,12 @@ const ROUTES = path.join(import.meta.dirname, '../../../routes/_signed-in')
 const OUTSIDE = ['/about', '/devices']
 
 /** The paths of all screens behind the sign-in, with parameter names. */
-const addresses = globSync('**/*.tsx', { cwd: ROUTES }).flatMap((file) => {
+const screens = globSync('**/*.tsx', { cwd: ROUTES }).flatMap((file) => {
   const parts = file.replace(/(\/?index)?\.tsx$/, '').split(/[/.]/)
   const address = `/${parts.filter((part) => !part.startsWith('_')).join('/')}`
-  return OUTSIDE.includes(address) ? [] : [address]
+  return OUTSIDE.includes(address) ? [] : [{ address, isGuarded: parts[0] === '_admin' }]
 })
+const addresses = screens.map(({ address }) => address)
 
 test('every screen belongs to exactly one entry of the menu', () => {
   expect(addresses.length).toBeGreaterThan(30)
@@ -26,6 +27,16 @@ test('every screen belongs to exactly one entry of the menu', () => {
       `${address}: name it in the addresses.ts of its area, once`,
     ).toHaveLength(1)
   }
+})
+
+test('every screen of an entry for administrators is for administrators only', () => {
+  const unguarded = screens.flatMap(({ address, isGuarded }) =>
+    isGuarded || menuEntries(false).some((entry) => isActive(entry, address, false))
+      ? []
+      : [address],
+  )
+  // A teacher of several schools switches there.
+  expect(unguarded).toEqual(['/accounts'])
 })
 
 test('the calendar is under the lessons of a teacher', () => {
