@@ -58,7 +58,7 @@ test('the later of two renames decides; a needed class stays', {
   await page.getByRole('button', { name: 'Delete class' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Delete class' }).click()
-  await expect(question).toContainText('Students are in this class.')
+  await expect(question).toContainText('Lessons were heard in this class')
   await question.getByRole('button', { name: 'Close' }).click()
   await expect(field).toHaveValue('My name')
 })
