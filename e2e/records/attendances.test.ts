@@ -105,6 +105,8 @@ test('each status keeps its reason; undo, a long press, another tap', { tag: '@p
   }
   await expect(page.getByRole('button', { name: /waiting/ })).toHaveCount(0)
   await page.reload()
+  // Until the list is read again: a tap while it is replaced is lost.
+  await page.waitForLoadState('networkidle')
   for (const text of ['Absent', 'Late']) {
     await status.click()
     await expect(status).toHaveAccessibleName(new RegExp(`${text}$`))

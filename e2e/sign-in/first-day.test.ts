@@ -51,7 +51,7 @@ async function setUp(page: Page, empty: RunningServer): Promise<void> {
 }
 
 test(
-  'an empty school is set up, imports its spreadsheets and records a lesson',
+  'an empty school is set up, imports spreadsheets, records a lesson',
   {
     tag: '@phone',
   },

@@ -57,7 +57,7 @@ test('a percentage has one decimal, and 100 means nothing was lost', () => {
   expect(formatCost(0.25, 'en')).toBe('0.25%')
 })
 
-test('an amount has the currency of the school, a longer one with a space', () => {
+test('a currency of two letters has a space before the amount', () => {
   expect(formatMoney(1200.5, 'R', 'en')).toBe('R1,200.50')
   expect(formatMoney(1200.5, 'Rs', 'en')).toBe('Rs\u00A01,200.50')
 })
