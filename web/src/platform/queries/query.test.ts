@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api.ts'
 import { createQueryClient } from './query.ts'
@@ -36,4 +37,13 @@ test('a read without Retry-After is repeated after half a second', async () => {
   const { list } = askedOf(null)
   await vi.advanceTimersByTimeAsync(500)
   expect(await list).toBe('the list')
+})
+
+test('a read is sent although the browser reports offline', async () => {
+  onlineManager.setOnline(false)
+  const asked = vi.fn(async () => 'the list')
+  void createQueryClient().fetchQuery({ queryKey: ['list'], queryFn: asked })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toHaveBeenCalledTimes(1)
+  onlineManager.setOnline(true)
 })

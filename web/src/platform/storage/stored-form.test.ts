@@ -21,18 +21,28 @@ afterEach(() => {
 const here = { at: '/students/new', id: 'x' }
 const person = 'amina:school'
 
-test('unsaved input is restored when the same person signs in again', () => {
-  const values = { first_name: 'Maryam' }
-  storeForm({ ...here, person, values })
+function signIn(uid: string): void {
   const claims = {
     name: 'A',
-    uid: 'amina',
-    sub: 'a@b.test',
+    uid,
+    sub: `${uid}@b.test`,
     account_id: 'school',
     exp: 2_000_000_000,
   }
   storeToken(`header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`)
+}
+
+test('unsaved input is restored when the same person signs in again', () => {
+  const values = { first_name: 'Maryam' }
+  storeForm({ ...here, person, values })
+  signIn('amina')
   expect(takeStoredForm({ first_name: '' })?.values).toEqual(values)
+})
+
+test('unsaved input is not shown to the next person', () => {
+  storeForm({ ...here, person, values: { first_name: 'Maryam' } })
+  signIn('bilal')
+  expect(takeStoredForm({ first_name: '' })).toBeNull()
 })
 
 test('a password is never stored on the device', () => {
