@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { type CaptureAs, splitLessons } from '../../quran/src/index.ts'
 import type { KeptSchool } from './kept-school.ts'
 import { chipOnHome, count, recordedLesson } from './lesson-flow.ts'
 import { expect } from './school.ts'
@@ -12,6 +13,18 @@ type Recorded = {
   created_at: string
   lessons: { concerns: { total: number }[] }[]
 }
+
+type Begun = {
+  type: string
+  name: string
+  section?: string
+  start?: number
+  end?: number
+  lessons?: object[]
+  comment?: string
+}
+
+type Api = Awaited<ReturnType<typeof apiAs>>
 
 export const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
@@ -66,13 +79,27 @@ async function hearYesterday(
   await keptSchool.yesterday()
 }
 
-async function startLesson(request: APIRequestContext, lesson: typeof QUARTERS): Promise<string> {
+/** Yusuf's old lesson of a juz, of which no part was heard. */
+export const startJuz = (request: APIRequestContext, juz: number, captureAs: CaptureAs) =>
+  startLesson(request, {
+    ...{ type: 'old_lesson', name: `Juz ${juz}`, section: 'juz', start: juz, end: juz },
+    lessons: splitLessons('juz', [juz], captureAs).map((part) => ({ ...part, is_heard: false })),
+  })
+
+/** Begins a lesson of Yusuf as another phone would; `/lesson/reciting/ID` opens it. */
+export async function startLesson(request: APIRequestContext, lesson: Begun): Promise<string> {
   const api = await apiAs(request, 'teacher')
+  const { id } = await api.post('sessions/', { ...lesson, student_id: await idOf(api) })
+  return id
+}
+
+/** The id of a student of the teacher; `name` is the beginning of the name. */
+export async function idOf(api: Api, name = 'Yusuf Khan'): Promise<string> {
   const students =
     await api.get<{ id: string; first_name: string; last_name: string }[]>('students/?limit=200')
-  const yusuf = students.find((one) => `${one.first_name} ${one.last_name}` === 'Yusuf Khan')
-  const { id } = await api.post('sessions/', { ...lesson, student_id: yusuf?.id })
-  return id
+  const student = students.find((one) => `${one.first_name} ${one.last_name}`.startsWith(name))
+  if (!student) throw new Error(`No student ${name}`)
+  return student.id
 }
 
 /** No save of a lesson arrives, until the answer is called. */

@@ -15,23 +15,16 @@ export type RunningServer = {
   stop(): Promise<void>
   /** As stopped; the data stays. */
   keep(): Promise<void>
-  /** As a power cut; the data stays. */
-  kill(): Promise<void>
 }
 
 type Options = {
   demo?: boolean
   env?: NodeJS.ProcessEnv
-  /** Of a killed server. */
-  data?: string
 }
 
 /** With the demo school on its own database, on any free port. */
-export async function startServer({
-  demo = true,
-  env,
-  data = demo ? copyOfDemo() : newFolder(),
-}: Options = {}): Promise<RunningServer> {
+export async function startServer({ demo = true, env }: Options = {}): Promise<RunningServer> {
+  const data = demo ? copyOfDemo() : newFolder()
   const args = ['--port', '0', '--data', data, ...(demo ? ['--demo'] : [])]
   const child = spawn('sh', ['scripts/serve.sh', ...args], {
     cwd: ROOT,
@@ -56,8 +49,8 @@ export async function startServer({
     }
     const timer = setTimeout(giveUp, START_MS).unref()
   })
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    child.kill(signal)
+  async function end(): Promise<void> {
+    child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
   }
   return {
@@ -65,11 +58,10 @@ export async function startServer({
     data,
     said: () => said,
     async stop() {
-      await end('SIGTERM')
+      await end()
       rmSync(data, { recursive: true, force: true })
     },
-    keep: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    keep: end,
   }
 }
 

@@ -7,19 +7,12 @@ export type SiteProxy = {
   release(): void
   /** Whether open pages are too old for the server. */
   setTooOld(isTooOld: boolean): void
-  /** The server gets the next calls; their answers are lost. */
-  loseAnswers(method: string, path: RegExp, count: number): void
-  /** Number of lost answers. */
-  lost(): number
   close(): Promise<void>
 }
 
-/** The server's address may change with a restart. */
-export async function openSiteProxy(target: () => string): Promise<SiteProxy> {
+export async function openSiteProxy(target: string): Promise<SiteProxy> {
   let releases = 0
   let isTooOld = false
-  let toLose: { method: string; path: RegExp; left: number } | null = null
-  let lost = 0
 
   const server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers }
@@ -30,13 +23,7 @@ export async function openSiteProxy(target: () => string): Promise<SiteProxy> {
     if (isWorker)
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])
         delete headers[name]
-    const forwarded = request(new URL(path, target()), { method, headers }, (answer) => {
-      if (toLose && toLose.left > 0 && toLose.method === method && toLose.path.test(path)) {
-        toLose.left -= 1
-        lost += 1
-        answer.resume()
-        return void answer.on('end', () => outgoing.destroy())
-      }
+    const forwarded = request(new URL(path, target), { method, headers }, (answer) => {
       if (isWorker) return answerWorker(answer, outgoing, releases)
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
@@ -49,8 +36,6 @@ export async function openSiteProxy(target: () => string): Promise<SiteProxy> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     release: () => void (releases += 1),
     setTooOld: (is) => void (isTooOld = is),
-    loseAnswers: (method, path, left) => void (toLose = { method, path, left }),
-    lost: () => lost,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
