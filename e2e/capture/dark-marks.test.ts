@@ -2,7 +2,7 @@ import { openWordsToWorkOn } from '../support/lesson-flow.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
 import { apiAs } from '../support/settings.ts'
 
-test('many marks of a child can be read in the dark', { tag: '@phone' }, async ({
+test('the words with the most marks can be read in the dark', { tag: '@wide' }, async ({
   page,
   request,
   openAs,
@@ -19,8 +19,13 @@ test('many marks of a child can be read in the dark', { tag: '@phone' }, async (
   expect(most?.count).toBeGreaterThan(100)
   await page.emulateMedia({ colorScheme: 'dark' })
   await openAs('administrator', `/lesson/recent?student=${most?.id}`)
-  await openWordsToWorkOn(page)
-  const map = page.getByRole('group', { name: 'By juz' })
-  await map.getByRole('button', { disabled: false }).first().waitFor()
+  const words = await openWordsToWorkOn(page)
+  const juz = words.getByRole('group', { name: 'By juz' })
+  await expect(juz.getByRole('button')).toHaveCount(30)
+  await expect(words.getByRole('listitem')).toHaveCount(3)
+  const hot = juz.getByRole('button', { disabled: false }).first()
+  await hot.click()
+  await expect(hot).toHaveAttribute('aria-pressed', 'true')
+  await expect(words.locator('[lang=ar] [title]').first()).toBeVisible()
   await expectAccessible(page)
 })

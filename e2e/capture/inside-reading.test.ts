@@ -1,27 +1,18 @@
-import {
-  choose,
-  confirm,
-  count,
-  endLesson,
-  expectScreen,
-  recordedLesson,
-  save,
-  startCapturing,
-} from '../support/lesson-flow.ts'
+import { splitLessons, verseId } from '../../quran/src/index.ts'
+import { count, endLesson, expectScreen, recordedLesson, save } from '../support/lesson-flow.ts'
+import { startLesson } from '../support/recorded-lessons.ts'
 import { expect, test } from '../support/school.ts'
 
 test('an inside reading may end in a later surah', {
   tag: '@phone',
-}, async ({ page, openAs }) => {
-  await openAs('teacher')
-  await startCapturing(page, 'Yusuf Khan')
-  await choose(page, 'Inside Reading')
-  await expectScreen(page, 'Choose the start verse')
-  await page.getByRole('button', { name: /^\d+ .+/ }).click()
-  await page.getByRole('dialog').getByRole('searchbox').fill('113')
-  await page.getByRole('dialog').getByRole('button', { name: '113' }).click()
-  await page.getByLabel('Verse', { exact: true }).fill('4')
-  await confirm(page)
+}, async ({ page, request, openAs }) => {
+  const start = verseId(113, 4)
+  const portion = { section: 'verse', start, end: start }
+  const lesson = await startLesson(request, {
+    ...{ type: 'inside_lesson', name: 'Surah 113, Verse 4', ...portion },
+    lessons: splitLessons('verse', [start], 'continuous'),
+  })
+  await openAs('teacher', `/lesson/reciting/${lesson}`)
   await count(page, 'Tajweed', 1)
   await endLesson(page)
 

@@ -1,53 +1,78 @@
-import { codeIsThere, openStudent, recordedLesson } from '../support/lesson-flow.ts'
-import { expect, expectAccessible, PASSWORD, PEOPLE, test } from '../support/school.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { codeIsThere, expectScreen, recordedLesson } from '../support/lesson-flow.ts'
+import { idOf, startLesson } from '../support/recorded-lessons.ts'
+import { expect, expectAccessible, test } from '../support/school.ts'
+import { apiAs } from '../support/settings.ts'
 
-test('an other lesson is saved once, despite repeated taps', {
+const startOther = (request: APIRequestContext, name: string) =>
+  startLesson(request, { type: 'other', name, comment: '' })
+
+test('an other lesson is saved once, despite failures and repeated taps', {
   tag: '@phone',
-}, async ({ page, openAs }) => {
-  await openAs('teacher')
-  await page.getByRole('button', { name: 'Search students' }).click()
-  await page.getByRole('dialog').getByRole('searchbox').fill('Yusuf Khan')
-  await page.getByRole('dialog').getByText('Yusuf Khan').click()
+}, async ({ page, request, openAs, expectConsoleErrors }) => {
+  expectConsoleErrors(/500/)
+  await startOther(request, 'Seerah')
+  await openAs('teacher', `/lesson/recent?student=${await idOf(await apiAs(request, 'teacher'))}`)
   await page.getByRole('link', { name: 'Start Capturing' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Lesson type' })).toBeVisible()
+  await expectScreen(page, 'Lesson type')
   await page.getByRole('group').getByText('Other', { exact: true }).click()
   await expect(page).toHaveURL(/\/lesson\/other$/)
+  const name = page.getByLabel('Lesson name')
+  await page.getByRole('group', { name: 'Names used before' }).getByText('Seerah').click()
+  await expect(name).toHaveValue('Seerah')
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Save' }).click()
+  const button = page.getByRole('button', { name: 'Save', exact: true })
+  await name.fill('')
+  await button.click()
   await expect(page.getByText('Enter a lesson name')).toBeVisible()
-  const name = `Arabic letters ${Date.now()}`
-  await page.getByLabel('Lesson name').fill(name)
-  await page.getByLabel('Comment').fill('<b>ث</b> and ذ = 1+1\nsecond line')
+  await name.fill('Arabic letters')
+  await page.getByLabel('Comment').fill('<b>ث</b> and ذ = 1+1\nsecond')
   await page.reload()
-  await expect(page.getByLabel('Lesson name')).toHaveValue(name)
-  await page.getByRole('button', { name: 'Save' }).dblclick()
-  await expect(page).not.toHaveURL(/\/lesson\/other/)
+  await expect(name).toHaveValue('Arabic letters')
 
-  await page.goto('/')
-  const entry = page.getByRole('listitem').filter({ hasText: name })
-  await expect(entry).toHaveCount(1)
-  await entry.getByRole('link').first().click()
+  const address = '**/api/sessions/**'
+  await page.route(address, (route) => route.fulfill({ status: 500 }))
+  await button.click()
+  await expect(page.getByText('Something went wrong. Try again')).toBeVisible()
+  await expect(name).toHaveValue('Arabic letters')
+  await page.unroute(address)
+
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let posts = 0
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'POST') {
+      posts += 1
+      await released
+    }
+    await route.continue()
+  })
+  await button.dblclick()
+  await page.getByLabel('Comment').press('Control+End')
+  await page.getByLabel('Comment').pressSequentially(' line')
+  expect(posts).toBe(1)
+  release()
+  await expectScreen(page, 'Lesson saved')
+  const { id, comment } = await recordedLesson(page)
+  expect(comment).toBe('<b>ث</b> and ذ = 1+1\nsecond line')
+  expect(posts).toBe(1)
+
+  await page.goto(`/lesson/recent/${id}`)
   await expect(page.getByText('<b>ث</b> and ذ = 1+1')).toBeVisible()
   await page.getByRole('link', { name: 'edit lesson' }).click()
-  await page.getByLabel('Lesson name').fill(`${name} again`)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.goto('/')
-  await expect(page.getByRole('listitem').filter({ hasText: `${name} again` })).toHaveCount(1)
+  await name.fill('Arabic letters again')
+  await button.click()
+  await expect(page).toHaveURL(new RegExp(`/lesson/recent/${id}`))
+  await expect.poll(async () => (await recordedLesson(page)).name).toBe('Arabic letters again')
 })
 
 test('an other lesson is changed offline; a conflict asks', {
   tag: '@phone',
 }, async ({ page, context, request, openAs, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|409/)
-  await openAs('teacher')
-  await openStudent(page, 'Yusuf Khan')
-  await page.getByRole('link', { name: 'Start Capturing' }).first().click()
-  await page.getByRole('group').getByText('Other', { exact: true }).click()
-  await page.getByLabel('Lesson name').fill('Arabic letters')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).not.toHaveURL(/\/lesson\/other/)
-  const { id } = await recordedLesson(page)
+  const id = await startOther(request, 'Arabic letters')
+  await openAs('teacher', `/lesson/recent/${id}`)
   const edit = async (text: string) => {
     await page.getByRole('link', { name: 'edit lesson' }).click()
     await page.getByLabel('Comment').fill(text)
@@ -55,7 +80,7 @@ test('an other lesson is changed offline; a conflict asks', {
     await expect(page).toHaveURL(new RegExp(`/lesson/recent/${id}`))
     await expect(page.getByText(text)).toBeVisible()
   }
-  await page.goto(`/lesson/recent/${id}`)
+  await expect(page.getByRole('link', { name: 'edit lesson' })).toBeVisible()
   await codeIsThere(page)
 
   await context.setOffline(true)
@@ -68,11 +93,8 @@ test('an other lesson is changed offline; a conflict asks', {
 
   await context.setOffline(true)
   await edit('Third')
-  const data = { username: PEOPLE.administrator, password: PASSWORD }
-  const login = await request.post('/api/login', { data })
-  const { access_token } = ((await login.json()) as { data: { access_token: string } }).data
-  const headers = { authorization: `Bearer ${access_token}` }
-  await request.patch(`/api/sessions/${id}`, { headers, data: { comment: 'By the office' } })
+  const api = await apiAs(request, 'administrator')
+  await api.patch(`sessions/${id}`, { comment: 'By the office' })
   await context.setOffline(false)
   await page.getByRole('button', { name: '1 change was not accepted' }).click()
   await expectAccessible(page)
@@ -94,7 +116,5 @@ test('an other lesson is changed offline; a conflict asks', {
   })
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: '1 change waiting' })).toBeHidden()
-  await expect
-    .poll(async () => (await request.get(`/api/sessions/${id}`, { headers })).status())
-    .toBe(404)
+  await expect.poll(() => api.get(`sessions/${id}`).catch(() => null)).toBeNull()
 })

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test'
 import {
   choose,
-  confirm,
   count,
   counter,
   endLesson,
@@ -11,28 +9,24 @@ import {
   startButton,
   startCapturing,
 } from '../support/lesson-flow.ts'
+import { schoolOf, startJuz } from '../support/recorded-lessons.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
+import { countTaps } from '../support/taps.ts'
 
-async function startJuz(page: Page, student: string, juz: number): Promise<string> {
-  await startCapturing(page, student)
-  await choose(page, 'Old Lesson')
-  await choose(page, 'Juz')
-  await page.getByRole('button', { name: new RegExp(`^Juz ${juz}($|,)`) }).click()
-  await choose(page, 'Quarters')
-  await confirm(page)
-  return page.url()
-}
-
-test('a paused lesson continues with its counts', { tag: '@phone' }, async ({ page, openAs }) => {
-  await openAs('teacher')
-  const address = await startJuz(page, 'Yusuf Khan', 5)
+test('pausing takes one tap, continuing another', { tag: '@phone' }, async ({
+  page,
+  request,
+  openAs,
+}) => {
+  const address = `/lesson/reciting/${await startJuz(request, 5, 'quarters')}`
+  await openAs('teacher', address)
   await count(page, 'Told', 2)
-  await page.getByRole('button', { name: 'Pause' }).click()
+  const { tap, expectAtMost } = countTaps('pause and continue')
+  await tap(page.getByRole('button', { name: 'Pause' }))
   await expect(page).toHaveURL(/\/lesson$/)
-
-  const { pathname } = new URL(address)
-  await page.locator(`a[href="${pathname}"]`, { hasText: 'continue lesson' }).click()
-  await expect(page).toHaveURL(address)
+  await tap(page.locator(`a[href="${address}"]`, { hasText: 'continue lesson' }))
+  await expect(page).toHaveURL(new RegExp(address))
+  expectAtMost(2)
   expect((await recordedLesson(page)).status).toBe('paused')
   await expect(counter(page, 'Told')).toHaveText('2')
   await count(page, 'Told', 1)
@@ -40,6 +34,7 @@ test('a paused lesson continues with its counts', { tag: '@phone' }, async ({ pa
   await save(page)
   await expectScreen(page, 'Lesson saved')
 
+  // A saved lesson opens again by its address, and can be deleted there.
   await page.goto(address)
   await expect(counter(page, 'Told')).toHaveText('3')
   expect(await recordedLesson(page)).toMatchObject({ status: 'completed' })
@@ -51,15 +46,16 @@ test('a paused lesson continues with its counts', { tag: '@phone' }, async ({ pa
 
 test('an unfinished lesson is not lost when another child comes', { tag: '@phone' }, async ({
   page,
+  request,
   openAs,
 }) => {
+  const lesson = await startJuz(request, 6, 'quarters')
   await openAs('teacher')
-  const first = await startJuz(page, 'Yusuf Khan', 6)
+  await page.locator(`a[href="/lesson/reciting/${lesson}"]`).first().click()
   await count(page, 'Stuck', 4)
-  // Counting shows no menu: past the picker by the phone's Back.
-  await page.evaluate(() => history.go(-2))
+  // Counting shows no menu: the phone's Back.
+  await page.goBack()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
-  await page.goto('/')
   await startCapturing(page, 'Adam Ebrahim')
   await expect(page.getByText('Unfinished lesson')).toBeVisible()
   await choose(page, 'Old Lesson')
@@ -71,63 +67,8 @@ test('an unfinished lesson is not lost when another child comes', { tag: '@phone
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Pause it and continue here' }).click()
   await expect(page).toHaveURL(/\/lesson\/reciting\//)
-  await expect(page).not.toHaveURL(first)
-  await endLesson(page)
-  await save(page)
-  await expectScreen(page, 'Lesson saved')
-
-  await page.goto(first)
-  await expect(counter(page, 'Stuck')).toHaveText('4')
-})
-
-test('someone else saved the lesson meanwhile: the teacher decides', { tag: '@wide' }, async ({
-  page,
-  openAs,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/409/)
-  await openAs('teacher')
-  await startJuz(page, 'Yusuf Khan', 9)
-  await count(page, 'Told', 1)
-  const { id } = await recordedLesson(page)
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const saveElsewhere = () =>
-    page.request.patch(`/api/sessions/${id}`, {
-      headers: { authorization: `Bearer ${token}` },
-      data: { comment: 'From another phone' },
-    })
-  await saveElsewhere()
-  await endLesson(page)
-  await save(page)
-  await expect(page.getByText('From another phone')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Overwrite with mine' }).click()
-  await expectScreen(page, 'Lesson saved')
-  expect(await recordedLesson(page)).toMatchObject({ comment: '', status: 'completed' })
-})
-
-test('a start without an answer is repeated once', {
-  tag: '@phone',
-}, async ({ page, openAs, expectConsoleErrors }) => {
-  expectConsoleErrors(/ERR_FAILED/)
-  page.on('dialog', (dialog) => dialog.accept())
-  await openAs('teacher')
-  const started: string[] = []
-  await page.route('**/api/sessions/', async (route) => {
-    const answer = await route.fetch()
-    started.push(((await answer.json()) as { id: string }).id)
-    await route.abort()
-  })
-  const address = await startJuz(page, 'Yusuf Khan', 10)
-  await count(page, 'Told', 1)
-  await expect.poll(() => started.length).toBeGreaterThan(0)
-  await page.unroute('**/api/sessions/')
-  await page.reload()
-  await expect(counter(page, 'Told')).toHaveText('1')
-  expect(address).toContain(started[0])
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page).toHaveURL(/\/lesson$/)
-  await page.goto(address)
-  expect(await recordedLesson(page)).toMatchObject({ id: started[0], status: 'paused' })
-  expect(new Set(started).size).toBe(1)
+  await expect(page).not.toHaveURL(new RegExp(lesson))
+  await expect(counter(page, 'Stuck')).toHaveText('0')
+  const { heard } = await schoolOf(request)
+  await expect.poll(() => heard(lesson)).toEqual(['paused', '', 4])
 })

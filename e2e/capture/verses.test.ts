@@ -1,32 +1,19 @@
-import type { Locator, Page } from '@playwright/test'
-import {
-  choose,
-  confirm,
-  confirmAgain,
-  counter,
-  endLesson,
-  expectScreen,
-  openStudent,
-  openWordsToWorkOn,
-  recordedLesson,
-  save,
-  startCapturing,
-} from '../support/lesson-flow.ts'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { splitLessons } from '../../quran/src/index.ts'
+import { counter, endLesson, expectScreen, recordedLesson, save } from '../support/lesson-flow.ts'
+import { schoolOf, startLesson } from '../support/recorded-lessons.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
 
 /** `place` is from 0 in the verse. */
 const word = (within: Page | Locator, verse: number, place: number) =>
   within.locator(`[data-word="${verse} ${place}"]`)
 
-async function startQuarterAsMaqras(page: Page, begin = confirm): Promise<void> {
-  await startCapturing(page, 'Yusuf Khan')
-  for (const step of ['Old Lesson', 'Quarter']) await choose(page, step)
-  await choose(page, 'Select Range')
-  await page.getByRole('button', { name: /^Juz 3($|,)/ }).click()
-  await page.getByRole('button', { name: /^Juz 3 Q1/ }).click()
-  await choose(page, 'Maqras')
-  await begin(page)
-}
+/** Yusuf's old lesson of the first quarter of juz 3. */
+const startQuarterAsMaqras = (request: APIRequestContext) =>
+  startLesson(request, {
+    ...{ type: 'old_lesson', name: 'Juz 3 - Q1', section: 'quarter', start: 9, end: 9 },
+    lessons: splitLessons('quarter', [9], 'maqras'),
+  })
 
 const openText = async (page: Page) => {
   await page.getByRole('button', { name: 'Mark in the text' }).click()
@@ -36,13 +23,12 @@ const kind = (text: Locator, name: string) =>
   text.getByRole('group', { name: 'Tap to mark' }).getByRole('button', { name })
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
-test('marks survive undo, a reload and a network failure', {
+test('marks survive a reload and a lost network, and show again', {
   tag: '@phone',
-}, async ({ page, context, openAs, expectConsoleErrors }) => {
+}, async ({ page, context, request, openAs, expectConsoleErrors }) => {
   // Prefetching first checks the connection.
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
-  await openAs('teacher')
-  await startQuarterAsMaqras(page)
+  await openAs('teacher', `/lesson/reciting/${await startQuarterAsMaqras(request)}`)
   let text = await openText(page)
   await kind(text, 'Stuck').click()
   await expect(kind(text, 'Stuck')).toHaveAttribute('aria-pressed', 'true')
@@ -85,7 +71,7 @@ test('marks survive undo, a reload and a network failure', {
   await save(page)
   await expectScreen(page, 'Lesson saved')
 
-  const { lessons, marks } = await recordedLesson(page)
+  const { id, lessons, marks } = await recordedLesson(page)
   expect(marks.map(({ verse_id, word: place }) => [verse_id, place])).toEqual([
     [260, 3],
     [260, 5],
@@ -101,66 +87,32 @@ test('marks survive undo, a reload and a network failure', {
     ],
     [['Told', 1]],
   ])
-})
-
-test('earlier marks are shown in the text', {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
-  await openAs('teacher')
-  await startQuarterAsMaqras(page)
-  const text = await openText(page)
-  await word(text, 262, 2).click()
-  await text.getByRole('button', { name: 'Close' }).click()
-  await endLesson(page)
-  await save(page)
-  await expectScreen(page, 'Lesson saved')
-  const { id } = await recordedLesson(page)
 
   await page.goto(`/lesson/recent/${id}`)
   const marked = page.getByRole('region', { name: 'Marked words' })
-  await expect(marked.getByRole('listitem')).toHaveCount(1)
+  // Two of them are in one verse.
+  await expect(marked.getByRole('listitem')).toHaveCount(2)
   await expect(marked).toContainText('Al-Baqara')
 
-  await page.goto('/')
-  await startQuarterAsMaqras(page, confirmAgain)
-  const again = await openText(page)
-  await expect(word(again, 262, 2)).toHaveAttribute('aria-pressed', 'false')
-  await expect(word(again, 262, 2)).toHaveCSS('border-bottom-style', 'dotted')
-  await expect(word(again, 262, 1)).not.toHaveCSS('border-bottom-style', 'dotted')
-})
+  const second = `/lesson/reciting/${await startQuarterAsMaqras(request)}`
+  await page.goto(second)
+  text = await openText(page)
+  await expect(word(text, 260, 3)).toHaveAttribute('aria-pressed', 'false')
+  await expect(word(text, 260, 3)).toHaveCSS('border-bottom-style', 'dotted')
+  await expect(word(text, 260, 2)).not.toHaveCSS('border-bottom-style', 'dotted')
 
-test('a profile shows the verses with the most marks', { tag: '@wide' }, async ({
-  page,
-  openAs,
-}) => {
-  await openAs('teacher')
-  await openStudent(page, 'Yusuf Khan')
-  const words = await openWordsToWorkOn(page)
-  const juz = words.getByRole('group', { name: 'By juz' })
-  await expect(juz.getByRole('button')).toHaveCount(30)
-  await expect(words.getByRole('listitem')).toHaveCount(3)
-  const hot = juz.getByRole('button', { disabled: false }).first()
-  await hot.click()
-  await expect(hot).toHaveAttribute('aria-pressed', 'true')
-  await expect(words.locator('[lang=ar] [title]').first()).toBeVisible()
-})
-
-test('a school can turn off marks in the text', { tag: '@phone' }, async ({ page, openAs }) => {
-  await openAs('administrator')
-  await page.goto('/accounts/edit')
-  await page.getByLabel('Teachers can mark mistakes in the text while they count').uncheck()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.goto('/')
-  await startQuarterAsMaqras(page)
+  const { api } = await schoolOf(request)
+  await api.put('accounts/update', { marks_words: false })
+  await page.goto(second)
+  await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark in the text' })).toHaveCount(0)
 })
 
-test('the reader keeps script and size, and searches surahs', { tag: '@phone' }, async ({
+test('the reader keeps script, size and verse, and searches surahs', { tag: '@phone' }, async ({
   page,
   openAs,
 }) => {
-  await openAs('teacher')
-  await page.goto('/verse')
+  await openAs('teacher', '/verse')
   await page.getByRole('button', { name: /^1 / }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill("Ma'idah")
   await page
@@ -170,17 +122,30 @@ test('the reader keeps script and size, and searches surahs', { tag: '@phone' },
   await expect(page.getByLabel('Verses of Al-Maaida')).toBeVisible()
 
   const strip = page.getByRole('navigation', { name: 'Jump to a verse' })
-  await expect(strip.locator('[aria-current]')).toHaveText('1')
+  const current = strip.locator('[aria-current]')
+  await expect(current).toHaveText('1')
   await expectAccessible(page)
   await strip.getByRole('button', { name: 'Go to verse 6', exact: true }).click()
-  await expect(strip.locator('[aria-current]')).toHaveText('6')
+  await expect(current).toHaveText('6')
   await page.mouse.move(195, 500)
   await page.mouse.wheel(0, 2500)
-  await expect(strip.locator('[aria-current]')).not.toHaveText('6')
+  await expect(current).not.toHaveText('6')
 
-  await page.getByRole('button', { name: 'Script and size' }).click()
+  // Another script keeps the verse that is read.
+  await strip
+    .getByRole('button', { name: 'Go to verse 82', exact: true })
+    .evaluate((button: HTMLElement) => button.click())
+  await expect(current).toHaveText('82')
   const look = page.getByRole('dialog', { name: 'Script and size' })
-  await look.getByText('Indo-Pak style').click()
+  for (const script of ['Hafs 2', 'Hafs 1', 'Indo-Pak style']) {
+    await page.getByRole('button', { name: 'Script and size' }).click()
+    await look.getByText(script, { exact: true }).click()
+    await look.getByRole('button', { name: 'Close' }).click()
+    const verse = page.getByRole('button', { name: 'Select verse 82', exact: true })
+    await expect(verse).toBeInViewport()
+    await expect(current).toHaveText('82')
+  }
+  await page.getByRole('button', { name: 'Script and size' }).click()
   await look.getByLabel('Text size').selectOption({ label: 'Large' })
   await look.getByRole('button', { name: 'Close' }).click()
   await page.reload()
@@ -188,30 +153,8 @@ test('the reader keeps script and size, and searches surahs', { tag: '@phone' },
   await expect(page.locator('.quran').first()).toHaveAttribute('style', /--quran-size: 1.3/)
 })
 
-test('another script keeps the verse that is read', { tag: '@phone' }, async ({ page, openAs }) => {
-  await openAs('teacher')
-  await page.goto('/verse?surah=2')
-  const strip = page.getByRole('navigation', { name: 'Jump to a verse' })
-  await expect(page.getByRole('button', { name: 'Select verse 1', exact: true })).toBeVisible()
-  await strip
-    .getByRole('button', { name: 'Go to verse 142', exact: true })
-    .evaluate((button: HTMLElement) => button.click())
-  const current = strip.locator('[aria-current]')
-  await expect(current).toHaveText('142')
-  for (const script of ['Hafs 2', 'Indo-Pak style', 'Hafs 1']) {
-    await page.getByRole('button', { name: 'Script and size' }).click()
-    const look = page.getByRole('dialog', { name: 'Script and size' })
-    await look.getByText(script, { exact: true }).click()
-    await look.getByRole('button', { name: 'Close' }).click()
-    const verse = page.getByRole('button', { name: 'Select verse 142', exact: true })
-    await expect(verse).toBeInViewport()
-    await expect(current).toHaveText('142')
-  }
-})
-
 test('the screen Mark words stores no marks', { tag: '@phone' }, async ({ page, openAs }) => {
-  await openAs('teacher')
-  await page.goto('/verse')
+  await openAs('teacher', '/verse')
   await page.getByRole('link', { name: 'Mark words' }).click()
   await expectScreen(page, 'Mark words')
   const passage = page.getByRole('region', { name: 'Hafs 2' })
