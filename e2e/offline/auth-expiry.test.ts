@@ -26,19 +26,3 @@ test('a form keeps its input when the session expires', { tag: '@phone' }, async
   await page.goto('/sections/add')
   await expect(name).toHaveValue('')
 })
-
-test('the draft of one user is not shown to the next', {
-  tag: '@wide',
-}, async ({ page, openAs, expectConsoleErrors }) => {
-  expectConsoleErrors(/401/)
-  await openAs('administrator', '/sections/add')
-  await page.getByLabel('Class name').fill('For nobody else')
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`))
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByLabel('Email').fill(PEOPLE.other)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/sections\/add$/)
-  await expect(page.getByLabel('Class name')).toHaveValue('')
-})

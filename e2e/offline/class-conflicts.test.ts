@@ -5,7 +5,7 @@ import {
   cutSaves,
   schoolOf,
 } from '../support/recorded-lessons.ts'
-import { expect, expectAccessible, test } from '../support/school.ts'
+import { expect, expectAccessible, PASSWORD, PEOPLE, test } from '../support/school.ts'
 import { apiAs } from '../support/settings.ts'
 
 /** The student, the class or the school is not the teacher's any more when the lesson is sent. */
@@ -52,7 +52,7 @@ test('a lesson of a lost class waits until the class is back', { tag: '@phone' }
   expect(await school.heard(lesson)).toEqual(['completed', '', 2])
 })
 
-test('an unsent lesson waits while another school is open', { tag: '@phone' }, async ({
+test('an unsent lesson waits in another school and signed out', { tag: '@phone' }, async ({
   page,
   request,
   openAs,
@@ -75,9 +75,35 @@ test('an unsent lesson waits while another school is open', { tag: '@phone' }, a
   await question.getByRole('button', { name: 'Switch to account' }).click()
   await expect(page.getByText('You are now in Jamia Al-Falah')).toBeVisible()
   await expect(page.getByRole('button', { name: /waiting/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Switch to account Madrasah An-Noor' }).click()
+  await expect(page.getByRole('button', { name: /waiting/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(question).toContainText(
+    '1 lesson has not been sent. It stays on this device for you.',
+  )
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  // The next person finds no data of the class.
+  const stored = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('talaqqi-reads')
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('reads').objectStore('reads').count()
+            counting.onsuccess = () => resolve(counting.result)
+          }
+        }),
+    )
+  expect(await stored()).toBe(0)
 
   await mend()
-  await page.getByRole('button', { name: 'Switch to account Madrasah An-Noor' }).click()
+  await page.getByLabel('Email').fill(PEOPLE.teacher)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
   const school = await schoolOf(request)
   await expect.poll(() => school.heard(lesson)).toEqual(['completed', '', 3])
 })

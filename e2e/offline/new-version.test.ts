@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { choose, confirm, count, counter, startCapturing } from '../support/lesson-flow.ts'
-import { idIn, schoolOf } from '../support/recorded-lessons.ts'
+import { count, counter } from '../support/lesson-flow.ts'
+import { schoolOf, startJuz } from '../support/recorded-lessons.ts'
 import { test as base, expect, expectAccessible, PASSWORD, PEOPLE } from '../support/school.ts'
 import { openSiteProxy, type SiteProxy } from '../support/site-proxy.ts'
 
 const test = base.extend<{ siteProxy: SiteProxy }>({
   siteProxy: async ({ server }, use) => {
-    const proxy = await openSiteProxy(() => server.url)
+    const proxy = await openSiteProxy(server.url)
     await use(proxy)
     await proxy.close()
   },
@@ -28,118 +28,70 @@ async function lookForNewVersion(page: Page): Promise<void> {
 
 const NEW = 'A new version is ready'
 
-test('a new version waits while a form is open', { tag: '@phone' }, async ({
-  page,
-  openAs,
-  siteProxy,
-}) => {
-  await openAs('administrator', '/students')
-  await workerIsActive(page)
-  await page.getByRole('link', { name: /Yusuf Khan/ }).click()
-  await page.getByRole('link', { name: 'Add guardian' }).filter({ visible: true }).click()
-  await page.getByLabel('First name').fill('Maryam')
-  siteProxy.release()
-  await lookForNewVersion(page)
-  await expect(page.getByRole('status').filter({ hasText: NEW })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(page.getByText(NEW)).toHaveCount(0)
-  await expect(page.getByLabel('First name')).toHaveValue('Maryam')
-
-  // Offered again at the next visit.
-  await page.goto('/students')
-  await page.getByRole('link', { name: /Yusuf Khan/ }).click()
-  await page.getByRole('link', { name: 'Add guardian' }).filter({ visible: true }).click()
-  await page.getByLabel('First name').fill('Halima')
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByText(NEW)).toHaveCount(0)
-  await expect(page.getByLabel('First name')).toHaveValue('Halima')
-})
-
-test('a lesson continues, and the new version shows after it', { tag: '@phone' }, async ({
+test('a new version waits for the lesson, and no input is lost', { tag: '@phone' }, async ({
   page,
   request,
   openAs,
   siteProxy,
+  expectConsoleErrors,
 }) => {
-  await openAs('teacher')
+  expectConsoleErrors(/426/)
+  const lesson = await startJuz(request, 22, 'quarters')
+  await openAs('administrator', `/lesson/reciting/${lesson}`)
   await workerIsActive(page)
-  await startCapturing(page, 'Yusuf Khan')
-  await choose(page, 'Old Lesson')
-  await choose(page, 'Juz')
-  await page.getByRole('button', { name: /^Juz 22($|,)/ }).click()
-  await choose(page, 'Quarters')
-  await confirm(page)
   await count(page, 'Told', 2)
   siteProxy.release()
   await lookForNewVersion(page)
   await expect(page.getByText(NEW)).toBeHidden()
   await count(page, 'Told', 1)
   await expect(counter(page, 'Told')).toHaveText('3')
-  const lesson = idIn(page)
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByText(NEW)).toBeVisible()
-  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('status').filter({ hasText: NEW })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByText(NEW)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const school = await schoolOf(request)
   await expect.poll(() => school.heard(lesson)).toEqual(['paused', '', 3])
-})
 
-test('a site that is too old keeps input and reloads', {
-  tag: '@phone',
-}, async ({ page, openAs, siteProxy, expectConsoleErrors }) => {
-  expectConsoleErrors(/426/)
-  await openAs('administrator', '/students')
-  await workerIsActive(page)
+  // Offered again at the next visit.
+  await page.goto('/students')
   await page.getByRole('link', { name: /Yusuf Khan/ }).click()
   await page.getByRole('link', { name: 'Add guardian' }).filter({ visible: true }).click()
-  await page.getByLabel('First name').fill('Maryam')
+  const name = page.getByLabel('First name')
+  await name.fill('Maryam')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText(NEW)).toHaveCount(0)
+  await expect(name).toHaveValue('Maryam')
+
+  // Too old for the server.
   await page.getByLabel('Last name').fill('Khan')
   await page.getByRole('textbox', { name: 'Email address' }).fill('maryam@example.org')
   siteProxy.setTooOld(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'too old for the server' })
   await expect(notice.first()).toBeVisible()
-  await expect(page.getByLabel('First name')).toHaveValue('Maryam')
+  await expect(name).toHaveValue('Maryam')
   siteProxy.setTooOld(false)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(notice).toHaveCount(0)
-  await expect(page.getByLabel('First name')).toHaveValue('Maryam')
+  await expect(name).toHaveValue('Maryam')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).not.toHaveURL(/guardians\/add/)
 })
 
-test('each site has its own service worker', {
+test('a phone installs each site, with its own service worker', {
   tag: '@phone',
-}, async ({ page, openAs }) => {
+}, async ({ page, context, openAs }) => {
   const controllerOf = () =>
     page.evaluate(() => new URL(navigator.serviceWorker.controller?.scriptURL ?? 'x:/').pathname)
-  await page.goto('/guardian')
-  await expect(page).toHaveURL(/\/guardian\/$/)
-  await workerIsActive(page)
-  expect(await controllerOf()).toBe('/guardian/worker.js')
-  await openAs('administrator', '/guardians')
-  await workerIsActive(page)
-  expect(await controllerOf()).toBe('/worker.js')
-  await page.goto('/guardian/')
-  await expect(page.getByLabel('Email')).toBeVisible()
-  expect(await controllerOf()).toBe('/guardian/worker.js')
-})
-
-for (const { path, shortcuts } of [
-  { path: '/', shortcuts: ['Attendance', 'Search students'] },
-  { path: '/guardian/', shortcuts: [] },
-])
-  test(`a phone can install the site at ${path}`, { tag: '@phone' }, async ({ page, context }) => {
-    await page.goto(path)
-    const devtools = await context.newCDPSession(page)
+  const devtools = await context.newCDPSession(page)
+  async function expectInstallable(path: string, shortcuts: Record<string, string>) {
     const { data = '', errors } = await devtools.send('Page.getAppManifest')
     expect(errors).toEqual([])
     const manifest = JSON.parse(data) as {
       start_url: string
       icons: { src: string; type: string; purpose?: string }[]
-      shortcuts?: { name: string }[]
+      shortcuts?: { name: string; url: string }[]
     }
     expect(manifest.start_url).toBe(path)
     for (const { src, type } of manifest.icons) {
@@ -147,16 +99,24 @@ for (const { path, shortcuts } of [
       expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type])
     }
     expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
-    expect((manifest.shortcuts ?? []).map(({ name }) => name)).toEqual(shortcuts)
-  })
+    const offered = (manifest.shortcuts ?? []).map(({ name, url }) => [name, url])
+    expect(Object.fromEntries(offered)).toEqual(shortcuts)
+  }
+  await page.goto('/guardian')
+  await expect(page).toHaveURL(/\/guardian\/$/)
+  await workerIsActive(page)
+  expect(await controllerOf()).toBe('/guardian/worker.js')
+  await expectInstallable('/guardian/', {})
 
-test('shortcuts of the installed site open attendance and search', {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
-  await openAs('teacher', '/?find=true')
+  await openAs('administrator', '/?find=true')
   await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible()
-  await page.goto('/attendances')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Attendance')
+  await workerIsActive(page)
+  expect(await controllerOf()).toBe('/worker.js')
+  const shortcuts = { Attendance: '/attendances', 'Search students': '/?find=true' }
+  await expectInstallable('/', shortcuts)
+  await page.goto('/guardian/')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(await controllerOf()).toBe('/guardian/worker.js')
 })
 
 test('while a first password is typed, the rest of the site comes', {
