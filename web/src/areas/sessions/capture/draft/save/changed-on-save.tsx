@@ -22,7 +22,7 @@ export function ChangedOnSave({ lessonId: id, onClose, onOverwrite }: ChangedOnS
   async function overwrite() {
     const query = routeQuery('GET /sessions/:id', { params: { id } })
     // The dialog stays open and shows the failure.
-    const latest = await client.fetchQuery(query).catch(() => null)
+    const latest = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
     if (!latest) return
     const { updated_at } = latest
     changeOpenLesson(id, (open) => ({ ...open, updated_at, attempt: null, refusal: null }))
