@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openClient, signIn } from '../client.ts'
+import { openClient, read, signIn } from '../client.ts'
 import { freePort } from '../ports.ts'
 import { memoryOf } from '../process-memory.ts'
 import { NODE, type Running, startProgram } from '../processes.ts'
@@ -16,6 +16,9 @@ import { beginning, reading, saving } from './work.ts'
 type Promised = { what: string; limit: number; work: Work; url?: string; packed?: boolean }
 type Sides = { ours: string; bare: string; statements: string }
 type Row = Promised & { ours: number; bare: number; statements: number; point: number }
+
+/** A row that is this many times slower is explained. */
+const FAR = 1.5
 
 const BARE = import.meta.resolve('./bare/handler.ts')
 const STATEMENTS = import.meta.resolve('./bare/our-statements.ts')
@@ -54,6 +57,10 @@ export function measureBesideBare(data: string, say: (line: string) => void): Pr
       const rows: Row[] = []
       for (const one of promised) rows.push(await besideOthers(one, sides))
       say(tableOf(rows))
+      const counts = await read<Record<string, number>>(
+        openClient(alone.url).send({ path: '/counts' }),
+      )
+      for (const row of rows) if (row.ours / row.bare > FAR) say(explanationOf(row, counts))
       const [list] = reads
       const crowds = [
         await crowded('list of 200 students', reading(list as PromisedRead), sides),
@@ -108,21 +115,23 @@ const ms = (figure: number) => (Number.isNaN(figure) ? '' : figure.toFixed(2))
 const times = (figure: number) => `${figure.toFixed(2)} ×`
 
 function tableOf(rows: Row[]): string {
+  const ratios = ['ours / by hand', 'ours / select 1', 'by hand / select 1']
   return alignedTable(
-    ['median ms', 'ours', 'by hand', 'select 1', 'ours / by hand', 'ours / select 1', 'why'],
-    rows.map((row) => {
-      const { what, ours, bare, point } = row
-      const ratios = [times(ours / bare), times(ours / point)]
-      return [what, ms(ours), ms(bare), ms(point), ...ratios, whyOf(row)]
-    }),
+    ['median ms', 'ours', 'our statements', 'by hand', 'select 1', ...ratios],
+    rows.map(({ what, ours, statements, bare, point }) => [
+      ...[what, ms(ours), ms(statements), ms(bare), ms(point)],
+      ...[ours / bare, ours / point, bare / point].map(times),
+    ]),
   )
 }
 
 /** Where our time beyond the other's is spent. */
-function whyOf({ ours, bare, statements }: Row): string {
-  if (Number.isNaN(statements)) return ''
-  const more = (figure: number) => `${figure < 0 ? '-' : '+'}${Math.abs(figure).toFixed(2)}`
-  return `statements ${more(statements - bare)}, outside ${more(ours - statements)}`
+function explanationOf({ what, url, ours, bare, statements }: Row, counts: Record<string, number>) {
+  const more = `${what}: ${times(ours / bare)}, ${ms(ours - bare)} ms more than by hand`
+  if (Number.isNaN(statements)) return more
+  const count = counts[url ?? ''] ?? Number.NaN
+  const inside = `${ms(statements - bare)} in ${count} statements (by hand 2)`
+  return `${more}: ${inside}, ${ms(ours - statements)} in our process outside of them`
 }
 
 /** The column of issue 28 that other systems are measured in. */

@@ -100,7 +100,7 @@ const VALUES: Record<string, unknown[]> = {
     [],
     { start_date: '2020-01-01', end_date: '2030-01-01', time_zone: 'UTC', limit: 100 },
   ],
-  selectSessionsOfIds: [{ ids: [] }],
+  selectPageOfIds: [{ ids: [] }],
   selectSessionsOfStudent: [NOBODY, { lesson_types: [], skip: 0, limit: 100 }],
   selectTargetsOver: [[], { start_date: '2020-01-01', end_date: '2030-01-01' }],
   selectUsedSince: [NOBODY, { ids: [], moved: [] }],

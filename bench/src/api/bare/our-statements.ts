@@ -6,7 +6,8 @@ import type { Read } from '../asked-calls.ts'
 
 /*
  * Runs the statements of our server's reads, and nothing else: the rest of our time is spent
- * outside the database. Arguments: data directory, port, read calls (JSON).
+ * outside the database. `/counts` answers their number by address. Arguments: data directory, port,
+ * read calls (JSON).
  */
 const [data = '', port = '', reads = '[]'] = process.argv.slice(2)
 const config = readConfig(['--data', data], process.env)
@@ -30,10 +31,12 @@ await watched.close()
 
 const { pool } = openDatabase(connection)
 
+const counts = Object.fromEntries([...caught].map(([url, { length }]) => [url, length]))
+
 createServer(async ({ url = '' }, response) => {
+  if (url === '/counts') return response.end(JSON.stringify(counts))
   let rows: unknown[] = []
   for (const statement of caught.get(url) ?? []) ({ rows } = await pool.query(statement))
   response.setHeader('content-type', 'application/json; charset=utf-8')
-  response.setHeader('statements', caught.get(url)?.length ?? 0)
   response.end(JSON.stringify(rows))
 }).listen(Number(port), '127.0.0.1')

@@ -1,40 +1,26 @@
 import type { Before } from '@talaqqi/contract/fields'
 import type { AuditedKind } from '@talaqqi/contract/records'
+import type { SessionSummary } from '@talaqqi/contract/sessions'
 import type * as z from 'zod/mini'
 import { recordAudit } from '../../platform/audit.ts'
 import { changeAudited } from '../../platform/audited-records.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { listSessionsOfAssessments } from '../sessions/index.ts'
-import { selectStudentsIn } from '../students/index.ts'
 import { KINDS } from './kinds.ts'
 import { insertAssessment, type NewAssessment, selectAssessment } from './queries.ts'
 
-type SelectOfStudents<R> = (
-  school: SchoolScope,
-  of: { student_ids: readonly string[] },
-) => Promise<R[]>
+type Row = { id: string; name: string; description: string }
 
-/** Each active student of the class with the assessments of one kind. */
-export async function listOfSection<R extends { student_id: string }>(
-  school: SchoolScope,
-  section_id: string,
-  selectRows: SelectOfStudents<R>,
-) {
-  const students = await selectStudentsIn(school, { section_id })
-  const rows = await selectRows(school, { student_ids: students.map(({ id }) => id) })
-  const rowsOf = Map.groupBy(rows, ({ student_id }) => student_id)
-  return students.map((student) => ({ student, rows: rowsOf.get(student.id) ?? [] }))
+export async function withLessons<R extends Row>(school: SchoolScope, rows: R[]) {
+  const ids = rows.map(({ id }) => id)
+  return withSessions(rows, await listSessionsOfAssessments(school, ids))
 }
 
-export async function withLessons<R extends { id: string; name: string; description: string }>(
-  school: SchoolScope,
+export function withSessions<R extends Row>(
   rows: R[],
+  sessionsOf: (id: string) => SessionSummary[],
 ) {
-  const sessionsOf = await listSessionsOfAssessments(
-    school,
-    rows.map(({ id }) => id),
-  )
   return rows.map((row) => {
     const { id, name, description } = row
     return { ...row, assessment: { id, name, description, sessions: sessionsOf(id) } }

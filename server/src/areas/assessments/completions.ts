@@ -5,27 +5,30 @@ import type {
 } from '@talaqqi/contract/completions'
 import { spanName } from '@talaqqi/quran'
 import { v7 } from 'uuid'
+import { orNotFound } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { getStudentWithinReach } from '../students/index.ts'
-import { addAssessment, changeAssessment, listOfSection, withLessons } from './assessments.ts'
+import { byAssessment } from '../sessions/index.ts'
+import { listOfClass, requireWithinReach } from '../students/index.ts'
+import { addAssessment, changeAssessment, withSessions } from './assessments.ts'
 import { KINDS } from './kinds.ts'
-import { selectCompletions } from './queries.ts'
+import { selectCompletionsOfClass, selectCompletionsOfStudent } from './queries.ts'
 
+/** Throws as `listOfClass`. */
 export async function listSectionWithCompletions(school: SchoolScope, section_id: string) {
-  const listed = await listOfSection(school, section_id, selectCompletions)
+  const listed = await listOfClass(school, section_id, selectCompletionsOfClass)
   return listed.map(({ student, rows }) => ({ ...student, completions: rows }))
 }
 
-/** Throws as `getStudentWithinReach`. */
+/** Throws Refusal `not_found`, or `forbidden` for a class out of reach. */
 export async function getStudentWithCompletions(
   school: SchoolScope,
   student_id: string,
 ): Promise<StudentWithCompletions> {
-  const [student, rows] = await Promise.all([
-    getStudentWithinReach(school, student_id),
-    selectCompletions(school, { student_ids: [student_id] }),
-  ])
-  return { ...student, completions: await withLessons(school, rows) }
+  const { student, rows, ...page } = orNotFound(
+    await selectCompletionsOfStudent(school, student_id),
+  )
+  requireWithinReach(school, student)
+  return { ...student, completions: withSessions(rows, byAssessment(page)) }
 }
 
 /** Throws as `addAssessment`. */

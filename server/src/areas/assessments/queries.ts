@@ -1,13 +1,20 @@
 import type { AssessmentKind } from '@talaqqi/contract/records'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import {
+  asList,
   inAccessibleClasses,
   isAnyOf,
   type Params,
   plainRecords,
+  preparedStatement,
   type SchoolScope,
+  type ScopeOrPlaceholder,
 } from '../../platform/tenancy/index.ts'
-import { assessments, sections, students } from '../../tables/index.ts'
+import { assessments, sections, sessions, students } from '../../tables/index.ts'
+import { idsOfPage, newestPage, pageColumns } from '../sessions/index.ts'
+import { preparedOfClass, studentColumns } from '../students/index.ts'
+
+const MOST_SESSIONS = 1000
 
 const columns = {
   id: assessments.id,
@@ -44,13 +51,62 @@ export const examRecords = plainRecords(
 /** Completions by juz, the others newest first. */
 const order = [asc(assessments.juz), desc(assessments.created_at), desc(assessments.id)]
 
-type OfStudents = { student_ids: readonly string[] }
-const ofStudents = ({ student_ids }: Params<OfStudents>) => ({
-  where: isAnyOf(assessments.student_id, student_ids),
-  order,
-})
-export const selectCompletions = completionRecords.preparedList('completions', ofStudents)
-export const selectRounds = roundRecords.preparedList('rounds', ofStudents)
+type Records<R> = Pick<typeof roundRecords, 'all'> & {
+  query(...of: Parameters<(typeof roundRecords)['query']>): SQLWrapper & PromiseLike<R[]>
+}
+
+const ofClass =
+  <R>(records: Records<R>) =>
+  (school: ScopeOrPlaceholder, student_ids: SQLWrapper) =>
+    records.query(school, { where: isAnyOf(assessments.student_id, student_ids), order })
+export const selectCompletionsOfClass = preparedOfClass(
+  'completions_of_class',
+  ofClass(completionRecords),
+)
+export const selectRoundsOfClass = preparedOfClass('rounds_of_class', ofClass(roundRecords))
+
+type OfStudent = { account_id: string; student_id: string }
+
+/** With the lessons heard for them, in one statement; no row for an unknown student. */
+const ofOneStudent = <R>(name: string, records: Records<R>) =>
+  preparedStatement(name, (db, { account_id, student_id }: Params<OfStudent>) => {
+    const school = { db, account_id }
+    const isIts = eq(assessments.student_id, student_id)
+    const ids = db
+      .select({ id: assessments.id })
+      .from(assessments)
+      .where(and(records.all(school), isIts))
+    const page = newestPage(
+      school,
+      MOST_SESSIONS,
+      isAnyOf(sessions.assessment_id, ids),
+      eq(sessions.student_id, student_id),
+    )
+    return db
+      .with(page)
+      .select({
+        student: studentColumns,
+        rows: asList(records.query(school, { where: isIts, order })),
+        ...pageColumns(school, idsOfPage(school, page)),
+      })
+      .from(students)
+      .where(and(eq(students.account_id, account_id), eq(students.id, student_id)))
+  })
+const completionsOfStudent = ofOneStudent('completions_of_student', completionRecords)
+const roundsOfStudent = ofOneStudent('rounds_of_student', roundRecords)
+
+export async function selectCompletionsOfStudent(
+  { db, account_id }: SchoolScope,
+  student_id: string,
+) {
+  const [found] = await completionsOfStudent(db, { account_id, student_id })
+  return found ?? null
+}
+
+export async function selectRoundsOfStudent({ db, account_id }: SchoolScope, student_id: string) {
+  const [found] = await roundsOfStudent(db, { account_id, student_id })
+  return found ?? null
+}
 
 type Page = { skip: number; limit: number }
 export const selectExams = examRecords.preparedList('exams', ({ skip, limit }: Params<Page>) => ({

@@ -8,26 +8,26 @@ import {
 import { v7 } from 'uuid'
 import { orNotFound } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { getStudent, getStudentWithinReach } from '../students/index.ts'
-import { addAssessment, changeAssessment, listOfSection, withLessons } from './assessments.ts'
+import { byAssessment } from '../sessions/index.ts'
+import { getStudent, listOfClass, requireWithinReach } from '../students/index.ts'
+import { addAssessment, changeAssessment, withLessons, withSessions } from './assessments.ts'
 import { KINDS } from './kinds.ts'
-import { roundRecords, selectRounds } from './queries.ts'
+import { roundRecords, selectRoundsOfClass, selectRoundsOfStudent } from './queries.ts'
 
+/** Throws as `listOfClass`. */
 export async function listSectionWithRounds(school: SchoolScope, section_id: string) {
-  const listed = await listOfSection(school, section_id, selectRounds)
+  const listed = await listOfClass(school, section_id, selectRoundsOfClass)
   return listed.map(({ student, rows }) => ({ ...student, rounds: rows }))
 }
 
-/** Throws as `getStudentWithinReach`. */
+/** Throws Refusal `not_found`, or `forbidden` for a class out of reach. */
 export async function getStudentWithRounds(
   school: SchoolScope,
   student_id: string,
 ): Promise<StudentWithRounds> {
-  const [student, rows] = await Promise.all([
-    getStudentWithinReach(school, student_id),
-    selectRounds(school, { student_ids: [student_id] }),
-  ])
-  return { ...student, rounds: await withLessons(school, rows) }
+  const { student, rows, ...page } = orNotFound(await selectRoundsOfStudent(school, student_id))
+  requireWithinReach(school, student)
+  return { ...student, rounds: withSessions(rows, byAssessment(page)) }
 }
 
 /** Throws Refusal `not_found`. */

@@ -35,7 +35,7 @@ import {
 } from './schemes/schemes.ts'
 
 export const assessmentsRoutes = [
-  handle(completions.listCompletionsOfSection, ({ school, params }) =>
+  handleWithCheck(completions.listCompletionsOfSection, ({ school, params }) =>
     listSectionWithCompletions(school, params.id),
   ),
   handleWithCheck(completions.getCompletionsOfStudent, ({ school, params }) =>
@@ -84,7 +84,7 @@ export const assessmentsRoutes = [
   handle(markingSchemes.changeMarkingScheme, ({ school, params, body }) =>
     changeMarkingScheme(school, params.id, body),
   ),
-  handle(rounds.listRoundsOfSection, ({ school, params }) =>
+  handleWithCheck(rounds.listRoundsOfSection, ({ school, params }) =>
     listSectionWithRounds(school, params.id),
   ),
   handleWithCheck(rounds.getRoundsOfStudent, ({ school, params }) =>

@@ -1,6 +1,9 @@
-import { and, asc, between, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { SheetRow } from '@talaqqi/contract/attendances'
+import { and, asc, between, desc, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
+  asList,
+  asObjectIf,
   inAccessibleClasses,
   isAnyOf,
   type Params,
@@ -42,12 +45,17 @@ const sheet = preparedStatement(
       .where(and(eq(announcedAbsences.account_id, account_id), eq(announcedAbsences.day, date)))
       .groupBy(announcedAbsences.student_id)
       .as('announced')
-    return db
+    const rows = db
       .select({
-        student: { id: students.id, ...names },
-        attendance: recorded,
-        user,
-        announced: announced.reason,
+        id: sql<string | null>`${attendances.id}`,
+        student_id: sql<string>`${students.id}`.as('student_id'),
+        ...names,
+        status: sql<SheetRow['status']>`coalesce(${attendances.status}, 'none')`.as('status'),
+        reason: sql<string>`coalesce(${attendances.reason}, '')`.as('reason'),
+        time: sql<string | null>`${recorded.time}`.as('time'),
+        tapped_at: sql<string | null>`${attendances.tapped_at}`,
+        user: sql<SheetRow['user']>`${asObjectIf(memberships.user_id, user)}`.as('user'),
+        announced: sql<string | null>`${announced.reason}`.as('announced'),
       })
       .from(students)
       .leftJoin(
@@ -69,12 +77,22 @@ const sheet = preparedStatement(
         ),
       )
       .orderBy(...byName)
+    const slot = db
+      .select({ id: timeslots.id })
+      .from(timeslots)
+      .where(and(eq(timeslots.account_id, account_id), eq(timeslots.id, timeslot_id)))
+    return db
+      .select({ has_timeslot: sql<boolean>`${exists(slot)}`, rows: asList(rows) })
+      .from(sections)
+      .where(and(eq(sections.account_id, account_id), eq(sections.id, section_id)))
   },
 )
 
-/** By name; disabled students only with attendance. */
-export const selectSheet = ({ db, account_id }: SchoolScope, of: Sheet) =>
-  sheet(db, { ...of, account_id })
+/** By name; disabled students only with attendance. Null for an unknown class. */
+export async function selectSheet({ db, account_id }: SchoolScope, of: Sheet) {
+  const [found] = await sheet(db, { ...of, account_id })
+  return found ?? null
+}
 
 /** The order of the index, which drizzle creates `desc nulls last`. */
 const newestFirst = [attendances.date, attendances.tapped_at, attendances.id].map(

@@ -6,9 +6,8 @@ import type {
   SheetRow,
 } from '@talaqqi/contract/attendances'
 import { dateIn } from '../../platform/clock.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { timeslotRecords } from '../timeslots/index.ts'
+import { orNotFound, Refusal } from '../../platform/refusal.ts'
+import { hasAccessToClass, type SchoolScope } from '../../platform/tenancy/index.ts'
 import {
   type Days,
   selectAttendances,
@@ -21,23 +20,19 @@ const DAY_MS = 86_400_000
 /** Days of the strip on the student's page, including today. */
 const LAST_DAYS = 30
 
-/** Throws Refusal `not_found`. */
+/** For `handleWithCheck`. Throws Refusal `not_found`, or `forbidden` for a class out of reach. */
 export async function getSheet(
   school: SchoolScope,
   sheet: { section_id: string; date: string; timeslot_id: string },
 ): Promise<SheetRow[]> {
-  const { date, timeslot_id } = sheet
-  const [timeslot, rows] = await Promise.all([
-    timeslotRecords.find(school, timeslot_id),
-    selectSheet(school, sheet),
-  ])
-  if (!timeslot) throw new Refusal('not_found')
-  return rows.map(({ student: { id: student_id, ...names }, attendance, user, announced }) => {
-    const none = { id: null, status: 'none' as const, reason: '', time: null }
-    const place = { date, timeslot_id, student_id, ...names, announced }
-    if (!attendance) return { ...none, ...place, tapped_at: null, user: null }
-    return { ...attendance, ...place, user, tapped_at: attendance.tapped_at.toISOString() }
-  })
+  const { section_id, date, timeslot_id } = sheet
+  const { has_timeslot, rows } = orNotFound(await selectSheet(school, sheet))
+  if (!hasAccessToClass(school, section_id)) throw new Refusal('forbidden')
+  if (!has_timeslot) throw new Refusal('not_found')
+  return rows.map(({ tapped_at, ...row }) => ({
+    ...{ ...row, date, timeslot_id },
+    tapped_at: tapped_at && new Date(tapped_at).toISOString(),
+  }))
 }
 
 export async function listAttendances(

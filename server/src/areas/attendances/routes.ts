@@ -1,12 +1,12 @@
 import * as contract from '@talaqqi/contract/attendances'
-import { handle, handleFile } from '../../platform/http/handle.ts'
+import { handle, handleFile, handleWithCheck } from '../../platform/http/handle.ts'
 import { sendTable } from '../exports/index.ts'
 import { attendanceFigures, attendanceFiguresTable } from './figures.ts'
 import { getSheet, listAttendances, listCapturedSheets, listOfStudent } from './lists.ts'
 import { changeAttendance, recordAttendance } from './record-attendance.ts'
 
 export const attendancesRoutes = [
-  handle(contract.getAttendanceSheet, ({ school, params }) => getSheet(school, params)),
+  handleWithCheck(contract.getAttendanceSheet, ({ school, params }) => getSheet(school, params)),
   handle(contract.listAttendances, ({ school, query }) => listAttendances(school, query)),
   handle(contract.recordAttendance, ({ school, body }) => recordAttendance(school, body)),
   handle(contract.changeAttendance, ({ school, params, body }) =>

@@ -1,7 +1,7 @@
 import type { Child } from '@talaqqi/contract/guardian-site'
 import { UNREAD_SINCE } from '@talaqqi/contract/notifications'
 import { type Family, type GuardianScope, inTransaction } from '../../platform/tenancy/index.ts'
-import { deleteAllUnreadAnswers, selectUnreadAnswers } from '../session-comments/index.ts'
+import { deleteAllUnreadAnswers } from '../session-comments/index.ts'
 import { selectChildren, updateReadUntil } from './queries.ts'
 
 /** Active children in every school of the sign-in, by name. */
@@ -20,26 +20,24 @@ export async function markAllRead({ guardians }: Family): Promise<void> {
 }
 
 async function childrenOf(guardian: GuardianScope): Promise<Child[]> {
-  const [children, unread] = await Promise.all([
-    selectChildren(guardian, UNREAD_SINCE),
-    selectUnreadAnswers(guardian),
-  ])
-  const answers = Map.groupBy(unread, ({ student_id }) => student_id)
+  const children = await selectChildren(guardian, UNREAD_SINCE)
   return children.map((child) => ({
     ...child,
     last_lesson_at: child.last_lesson_at?.toISOString() ?? null,
-    answers: byLesson(answers.get(child.id) ?? []),
+    answers: byLesson(child.answers.filter(({ student_id }) => student_id === child.id)),
   }))
 }
 
-type Unread = Awaited<ReturnType<typeof selectUnreadAnswers>>
+type Unread = Awaited<ReturnType<typeof selectChildren>>[number]['answers']
 
 const byLesson = (unread: Unread): Child['answers'] =>
   [...Map.groupBy(unread, ({ lesson_id }) => lesson_id).values()].flatMap((ofLesson) => {
     const [newest] = ofLesson
     if (!newest) return []
     const { lesson_id, name, created_at } = newest
-    return [{ lesson_id, name, created_at: created_at.toISOString(), count: ofLesson.length }]
+    return [
+      { lesson_id, name, created_at: new Date(created_at).toISOString(), count: ofLesson.length },
+    ]
   })
 
 const nameOf = ({ first_name, last_name }: Pick<Child, 'first_name' | 'last_name'>) =>

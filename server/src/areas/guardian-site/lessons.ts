@@ -23,8 +23,8 @@ import { verseText } from '../../platform/verse-text.ts'
 import { meaningOf, selectMeanings } from '../indicators/index.ts'
 import { deleteUnreadAnswers } from '../session-comments/index.ts'
 import {
+  forGuardians,
   getSession,
-  listSessionsForGuardians,
   type SessionForGuardian,
   selectWeighing,
 } from '../sessions/index.ts'
@@ -42,32 +42,29 @@ export async function listLessons(
   paging: Paging,
   language: Language,
 ): Promise<ChildsLesson[]> {
-  const { guardian } = await getChild(family, child_id)
-  const rows = await selectLessonsOf(guardian, child_id, paging)
-  const session_ids = rows.map(({ id }) => id)
-  const [lessons, comments] = await Promise.all([
-    listSessionsForGuardians(guardian.school, session_ids),
-    commentsOf(guardian, session_ids),
-  ])
-  const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]))
-  return rows.flatMap(({ id, is_read }) => {
-    const lesson = byId.get(id)
-    const ofGuardian = { is_read, ...comments(id) }
-    return lesson ? [asChildsLesson(lesson, ofGuardian, { ...guardian, language })] : []
+  for (const guardian of family.guardians) {
+    const page = await selectLessonsOf(guardian, child_id, paging)
+    if (page.sessions.length > 0) return childsLessons(page, { ...guardian, language })
+  }
+  await getChild(family, child_id)
+  return []
+}
+
+type Page = Awaited<ReturnType<typeof selectLessonsOf>>
+
+function childsLessons(page: Page, of: GuardianScope & { language: Language }): ChildsLesson[] {
+  const read = new Set(page.read.map(({ id }) => id))
+  const countOf = new Map(page.comments.map((counted) => [counted.session_id, counted]))
+  return forGuardians(page).map((lesson) => {
+    const ofGuardian = { is_read: read.has(lesson.id), ...countsOf(countOf.get(lesson.id)) }
+    return asChildsLesson(lesson, ofGuardian, of)
   })
 }
 
-/** A lookup by session id. */
-async function commentsOf(guardian: GuardianScope, session_ids: string[]) {
-  const counts = session_ids.length > 0 ? await countComments(guardian, { session_ids }) : []
-  const countOf = new Map(
-    counts.map(({ session_id, count, unread }) => [
-      session_id,
-      { comments: count, unread_answers: unread },
-    ]),
-  )
-  return (id: string) => countOf.get(id) ?? { comments: 0, unread_answers: 0 }
-}
+const countsOf = (counted?: { count: number; unread: number } | null) => ({
+  comments: counted?.count ?? 0,
+  unread_answers: counted?.unread ?? 0,
+})
 
 type Opening = { language: Language; isUnseen: boolean }
 
@@ -83,7 +80,7 @@ export async function openLesson(
   if (!isUnseen) await insertRead(guardian, id)
   const { listener, type } = session
   const mistakes = await mistakesOf(guardian.school, session, language)
-  const counts = (await commentsOf(guardian, [id]))(id)
+  const counts = countsOf(await countComments(guardian, id))
   const conversation = await readConversation(guardian, id)
   if (!isUnseen && counts.unread_answers > 0)
     await deleteUnreadAnswers(guardian.school, guardian.guardian_id, shownIds(conversation))

@@ -1,5 +1,6 @@
-import { and, asc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
+  asList,
   firstOf,
   type GuardianScope,
   isAnyOf,
@@ -21,6 +22,8 @@ import {
   unreadAnswers,
 } from '../../tables/index.ts'
 import { hijriDatesOf } from '../accounts/index.ts'
+import { unreadAnswersOf } from '../session-comments/index.ts'
+import { idsOfPage, NO_SESSIONS, pageColumns } from '../sessions/index.ts'
 
 type Paging = { skip: number; limit: number }
 type OfGuardian = { account_id: string; guardian_id: string }
@@ -49,8 +52,9 @@ const itsRead = ({ school, guardian_id }: AnyGuardian) =>
   )
 
 /** Past lessons and those before the guardian's first day count as read. */
-const isRead = sql<boolean>`(${sessions.import_id} is not null or ${sessionReads.session_id} is not null
-  or coalesce(${sessions.created_at} < ${guardianStudents.read_until}, false))`
+const isRead =
+  sql<boolean>`(${sessions.import_id} is not null or ${sessionReads.session_id} is not null
+  or coalesce(${sessions.created_at} < ${guardianStudents.read_until}, false))`.as('is_read')
 
 const childColumns = (account_id: Placeholder) => ({
   id: students.id,
@@ -87,7 +91,7 @@ const children = preparedStatement(
     const ofEach = db
       .select({
         student_id: sessions.student_id,
-        unread: sql<number>`count(*) filter (where not ${isRead})`.as('unread'),
+        unread: sql<number>`count(*) filter (where not ${isRead.sql})`.as('unread'),
       })
       .from(guardianStudents)
       .innerJoin(
@@ -109,6 +113,8 @@ const children = preparedStatement(
         section: sections.name,
         unread: sql<number>`coalesce(${ofEach.unread}, 0)`,
         last_lesson_at: last.created_at,
+        /** Of all children. */
+        answers: asList(unreadAnswersOf(school, guardian_id)),
       })
       .from(guardianStudents)
       .innerJoin(students, itsStudent(school))
@@ -149,48 +155,49 @@ export async function selectChild(
   return child ?? null
 }
 
-type OfSessions = { session_ids: readonly string[] }
-
-const countedComments = preparedStatement(
-  'counted_comments',
-  (db, { account_id, guardian_id, session_ids }: Params<OfSessions & OfGuardian>) =>
-    db
-      .select({
-        session_id: sessionComments.session_id,
-        count: sql<number>`count(*)`,
-        unread: sql<number>`count(${unreadAnswers.comment_id})`,
-      })
-      .from(sessionComments)
-      .leftJoin(
-        unreadAnswers,
-        and(
-          eq(unreadAnswers.account_id, account_id),
-          eq(unreadAnswers.comment_id, sessionComments.id),
-          eq(unreadAnswers.guardian_id, guardian_id),
-        ),
-      )
-      .where(
-        and(
-          eq(sessionComments.account_id, account_id),
-          isAnyOf(sessionComments.session_id, session_ids),
-          eq(sessionComments.before_move, false),
-        ),
-      )
-      .groupBy(sessionComments.session_id),
-)
-
 /** No row for a lesson without comments. */
-export function countComments(
-  { school: { db, account_id }, guardian_id }: GuardianScope,
-  { session_ids }: OfSessions,
-) {
-  return countedComments(db, { account_id, guardian_id, session_ids })
+const commentsOf = (
+  { school: { db, account_id }, guardian_id }: AnyGuardian,
+  session_ids: readonly string[] | SQLWrapper,
+) =>
+  db
+    .select({
+      session_id: sessionComments.session_id,
+      count: sql<number>`count(*)`.as('count'),
+      unread: sql<number>`count(${unreadAnswers.comment_id})`.as('unread'),
+    })
+    .from(sessionComments)
+    .leftJoin(
+      unreadAnswers,
+      and(
+        eq(unreadAnswers.account_id, account_id),
+        eq(unreadAnswers.comment_id, sessionComments.id),
+        eq(unreadAnswers.guardian_id, guardian_id),
+      ),
+    )
+    .where(
+      and(
+        eq(sessionComments.account_id, account_id),
+        isAnyOf(sessionComments.session_id, session_ids),
+        eq(sessionComments.before_move, false),
+      ),
+    )
+    .groupBy(sessionComments.session_id)
+
+export async function countComments(guardian: GuardianScope, session_id: string) {
+  const [counted] = await commentsOf(guardian, [session_id])
+  return counted ?? null
 }
 
 function lessonsFor(guardian: AnyGuardian, ...more: SQL[]) {
   const { school } = guardian
   return school.db
-    .select({ id: sessions.id, student_id: sessions.student_id, is_read: isRead })
+    .select({
+      id: sessions.id,
+      student_id: sessions.student_id,
+      created_at: sessions.created_at,
+      is_read: isRead,
+    })
     .from(sessions)
     .innerJoin(
       students,
@@ -209,15 +216,38 @@ function lessonsFor(guardian: AnyGuardian, ...more: SQL[]) {
 
 const FIRST_PAGE = 20
 
-const firstLessons = preparedStatement(
+function pageOfChild(
+  guardian: AnyGuardian,
+  { student_id, most, skip, limit }: { most: number } & (OfChild | Params<OfChild>),
+) {
+  const { school } = guardian
+  const { db, account_id } = school
+  const isIts = eq(sessions.student_id, student_id)
+  const page = db.$with('page').as(lessonsFor(guardian, isIts).orderBy(firstOf(newestFirst, most)))
+  const ids = idsOfPage(school, page).offset(skip).limit(limit)
+  return db
+    .with(page)
+    .select({
+      ...pageColumns(school, ids),
+      read: asList(db.select({ id: page.id }).from(page).where(eq(page.is_read, true))),
+      comments: asList(commentsOf(guardian, ids)),
+    })
+    .from(accounts)
+    .where(eq(accounts.id, account_id))
+}
+
+type OfChild = Paging & { student_id: string }
+
+const firstOfChild = preparedStatement(
   'lessons_for_guardian',
-  (db, { account_id, guardian_id, student_id }: Params<OfGuardian & { student_id: string }>) =>
-    lessonsFor(
+  (db, { account_id, guardian_id, student_id, skip, limit }: Params<OfGuardian & OfChild>) =>
+    pageOfChild(
       { school: { db, account_id }, guardian_id },
-      eq(sessions.student_id, student_id),
-    ).orderBy(firstOf(newestFirst, FIRST_PAGE)),
+      { student_id, most: FIRST_PAGE, skip, limit },
+    ),
 )
 
+/** Ended lessons of a linked, active child, newest first; none for another. */
 export async function selectLessonsOf(
   guardian: GuardianScope,
   student_id: string,
@@ -225,12 +255,11 @@ export async function selectLessonsOf(
 ) {
   const { school, guardian_id } = guardian
   const { db, account_id } = school
-  if (skip === 0 && limit <= FIRST_PAGE)
-    return (await firstLessons(db, { account_id, guardian_id, student_id })).slice(0, limit)
-  return lessonsFor(guardian, eq(sessions.student_id, student_id))
-    .orderBy(...newestFirst)
-    .offset(skip)
-    .limit(limit)
+  const most = skip + limit
+  const [page] = await (most <= FIRST_PAGE
+    ? firstOfChild(db, { account_id, guardian_id, student_id, skip, limit })
+    : pageOfChild(guardian, { student_id, most, skip, limit }))
+  return page ?? { ...NO_SESSIONS, read: [], comments: [] }
 }
 
 export async function selectLesson(guardian: GuardianScope, id: string) {

@@ -1,11 +1,9 @@
 import type { MessageKind } from '@talaqqi/contract/notifications'
-import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import {
   inAccessibleClasses,
-  isAnyOf,
-  type Params,
-  preparedStatement,
   type SchoolScope,
+  type ScopeOrPlaceholder,
 } from '../../platform/tenancy/index.ts'
 import { guardians, memberships, students, whatsappMessages } from '../../tables/index.ts'
 
@@ -14,31 +12,20 @@ const newestFirst = [
   sql`${whatsappMessages.id} desc nulls last`,
 ]
 
-type OfStudent = { student_id: string; guardian_ids: readonly string[] }
-
-const lastMessages = preparedStatement(
-  'last_messages_of_student',
-  (db, { account_id, student_id, guardian_ids }: Params<OfStudent & { account_id: string }>) =>
-    db
-      .selectDistinctOn([whatsappMessages.guardian_id], {
-        guardian_id: whatsappMessages.guardian_id,
-        status: whatsappMessages.status,
-        error: whatsappMessages.error,
-        created_at: whatsappMessages.created_at,
-      })
-      .from(whatsappMessages)
-      .where(
-        and(
-          eq(whatsappMessages.account_id, account_id),
-          eq(whatsappMessages.student_id, student_id),
-          isAnyOf(whatsappMessages.guardian_id, guardian_ids),
-        ),
-      )
-      .orderBy(whatsappMessages.guardian_id, ...newestFirst),
-)
-
-export const selectLastMessages = ({ db, account_id }: SchoolScope, of: OfStudent) =>
-  lastMessages(db, { ...of, account_id })
+/** Of each guardian. For `asList`. */
+export const lastMessages = ({ db, account_id }: ScopeOrPlaceholder, student_id: Placeholder) =>
+  db
+    .selectDistinctOn([whatsappMessages.guardian_id], {
+      guardian_id: whatsappMessages.guardian_id,
+      status: whatsappMessages.status,
+      error: whatsappMessages.error,
+      created_at: sql<string>`${whatsappMessages.created_at}`,
+    })
+    .from(whatsappMessages)
+    .where(
+      and(eq(whatsappMessages.account_id, account_id), eq(whatsappMessages.student_id, student_id)),
+    )
+    .orderBy(whatsappMessages.guardian_id, ...newestFirst)
 
 export type MessageCursor = { created_at: Date; id: string }
 

@@ -3,30 +3,28 @@ import type {
   StudentNotifications,
   WhatsappMessage,
 } from '@talaqqi/contract/notifications'
+import { orNotFound } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { getStudentWithinReach } from '../students/index.ts'
-import { selectFailed, selectHistory, selectLastMessages } from './message-queries.ts'
-import { selectNotifiedGuardians } from './unread/unread-queries.ts'
+import { requireWithinReach } from '../students/index.ts'
+import { selectFailed, selectHistory } from './message-queries.ts'
+import { selectNotifications } from './queries.ts'
 
-/** Throws as `getStudentWithinReach`. */
+/** Throws Refusal `not_found`, or `forbidden` for a class out of reach. */
 export async function getStudentNotifications(
   school: SchoolScope,
   student_id: string,
   sends_whatsapp: boolean,
 ): Promise<StudentNotifications> {
-  const [{ id, first_name, last_name }, rows] = await Promise.all([
-    getStudentWithinReach(school, student_id),
-    selectNotifiedGuardians(school, { student_id }),
-  ])
-  const guardian_ids = rows.map((guardian) => guardian.id)
-  const messages = await selectLastMessages(school, { student_id: id, guardian_ids })
+  const found = orNotFound(await selectNotifications(school, student_id))
+  requireWithinReach(school, found.student)
+  const { id, first_name, last_name } = found.student
   const last = new Map(
-    messages.map(({ guardian_id, created_at, ...message }) => [
+    found.messages.map(({ guardian_id, created_at, ...message }) => [
       guardian_id,
-      { ...message, created_at: created_at.toISOString() },
+      { ...message, created_at: new Date(created_at).toISOString() },
     ]),
   )
-  const guardians = rows.map(({ total, read, ...guardian }) => ({
+  const guardians = found.guardians.map(({ total, read, ...guardian }) => ({
     ...guardian,
     notifications: { total, read, unread: total - read },
     last_message: last.get(guardian.id) ?? null,

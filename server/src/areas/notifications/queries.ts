@@ -1,7 +1,14 @@
 import type { Language } from '@talaqqi/contract/languages'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { SchoolScope } from '../../platform/tenancy/index.ts'
+import {
+  asList,
+  type Params,
+  preparedStatement,
+  type SchoolScope,
+} from '../../platform/tenancy/index.ts'
 import { accounts, guardianStudents, guardians, students, users } from '../../tables/index.ts'
+import { lastMessages } from './message-queries.ts'
+import { notifiedGuardians } from './unread/unread-queries.ts'
 
 /** One row with null without a class, no row without such a guardian. */
 export function selectSectionsOfGuardian(school: SchoolScope, id: string) {
@@ -85,4 +92,26 @@ export function selectUnconfirmed(school: SchoolScope, section_id: string) {
       asc(guardians.first_name),
       asc(guardians.id),
     )
+}
+
+const notifications = preparedStatement(
+  'notifications_of_student',
+  (db, { account_id, student_id }: Params<{ account_id: string; student_id: string }>) => {
+    const school = { db, account_id }
+    const { id, first_name, last_name, section_id } = students
+    return db
+      .select({
+        student: { id, first_name, last_name, section_id },
+        guardians: asList(notifiedGuardians(school, student_id)),
+        messages: asList(lastMessages(school, student_id)),
+      })
+      .from(students)
+      .where(and(eq(students.account_id, account_id), eq(id, student_id)))
+  },
+)
+
+/** Null for an unknown student. */
+export async function selectNotifications({ db, account_id }: SchoolScope, student_id: string) {
+  const [found] = await notifications(db, { account_id, student_id })
+  return found ?? null
 }

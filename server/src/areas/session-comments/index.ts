@@ -5,5 +5,5 @@ export {
   deleteUnreadAnswers,
   releaseAnswerNotices,
   selectAnswers,
-  selectUnreadAnswers,
+  unreadAnswersOf,
 } from './unread-answer-queries.ts'

@@ -1,12 +1,11 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type Placeholder, sql } from 'drizzle-orm'
 import {
   type DirectoryScope,
   deleteWhere,
   type GuardianScope,
   isAnyOf,
-  type Params,
-  preparedStatement,
   type SchoolScope,
+  type ScopeOrPlaceholder,
   updateWhere,
 } from '../../platform/tenancy/index.ts'
 import {
@@ -50,52 +49,37 @@ export async function insertUnreadAnswers(
   await db.insert(unreadAnswers).select(ofLesson)
 }
 
-type OfGuardian = { account_id: string; guardian_id: string }
-
-const unreadOf = preparedStatement(
-  'unread_answers',
-  (db, { account_id, guardian_id }: Params<OfGuardian>) =>
-    db
-      .select({
-        lesson_id: sessions.id,
-        student_id: sessions.student_id,
-        name: sql<string>`${memberships.first_name} || ' ' || ${memberships.last_name}`,
-        created_at: sessionComments.created_at,
-      })
-      .from(unreadAnswers)
-      .innerJoin(
-        sessionComments,
-        and(
-          eq(sessionComments.account_id, account_id),
-          eq(sessionComments.id, unreadAnswers.comment_id),
-          eq(sessionComments.before_move, false),
-        ),
-      )
-      .innerJoin(
-        sessions,
-        and(
-          eq(sessions.account_id, account_id),
-          eq(sessions.id, sessionComments.session_id),
-          isOver,
-        ),
-      )
-      .innerJoin(
-        memberships,
-        and(
-          eq(memberships.account_id, account_id),
-          eq(memberships.user_id, sessionComments.user_id),
-        ),
-      )
-      .where(
-        and(eq(unreadAnswers.account_id, account_id), eq(unreadAnswers.guardian_id, guardian_id)),
-      )
-      .orderBy(desc(sessionComments.created_at), desc(sessionComments.id))
-      .limit(MOST),
-)
-
-/** Newest first; also of children that are no longer linked. */
-export const selectUnreadAnswers = ({ school: { db, account_id }, guardian_id }: GuardianScope) =>
-  unreadOf(db, { account_id, guardian_id })
+/** Newest first; also of children that are no longer linked. For `asList`. */
+export const unreadAnswersOf = ({ db, account_id }: ScopeOrPlaceholder, guardian_id: Placeholder) =>
+  db
+    .select({
+      lesson_id: sessions.id,
+      student_id: sessions.student_id,
+      name: sql<string>`${memberships.first_name} || ' ' || ${memberships.last_name}`.as('name'),
+      created_at: sql<string>`${sessionComments.created_at}`,
+    })
+    .from(unreadAnswers)
+    .innerJoin(
+      sessionComments,
+      and(
+        eq(sessionComments.account_id, account_id),
+        eq(sessionComments.id, unreadAnswers.comment_id),
+        eq(sessionComments.before_move, false),
+      ),
+    )
+    .innerJoin(
+      sessions,
+      and(eq(sessions.account_id, account_id), eq(sessions.id, sessionComments.session_id), isOver),
+    )
+    .innerJoin(
+      memberships,
+      and(eq(memberships.account_id, account_id), eq(memberships.user_id, sessionComments.user_id)),
+    )
+    .where(
+      and(eq(unreadAnswers.account_id, account_id), eq(unreadAnswers.guardian_id, guardian_id)),
+    )
+    .orderBy(desc(sessionComments.created_at), desc(sessionComments.id))
+    .limit(MOST)
 
 const ofGuardian = ({ account_id }: SchoolScope, guardian_id: string) =>
   and(eq(unreadAnswers.account_id, account_id), eq(unreadAnswers.guardian_id, guardian_id))
@@ -142,7 +126,7 @@ export function claimAnswerNotices(school: SchoolScope, now: Date): Promise<Answ
 /** After a message that did not arrive: unread answers of the last day are sent again. */
 export async function releaseAnswerNotices(
   { db }: DirectoryScope,
-  { account_id, guardian_id }: OfGuardian,
+  { account_id, guardian_id }: { account_id: string; guardian_id: string },
 ): Promise<void> {
   await updateWhere(
     db,

@@ -7,7 +7,8 @@ import { listMarksOf } from './marks/marks.ts'
 import { listOtherNames } from './other-names/other-names.ts'
 import { openSession } from './reads/get-session.ts'
 import { getLastNewLesson } from './reads/last-new-lesson.ts'
-import { selectRecentSessions, selectSessionsOfStudent } from './reads/list-queries.ts'
+import { selectRecentSessions } from './reads/list-queries.ts'
+import { listSessionsOfStudent } from './reads/of-student.ts'
 import { listDeletedSessions, summarize } from './reads/summaries.ts'
 import { listUsualComments } from './usual-comments/usual-comments.ts'
 import { recordSession } from './writes/record-session.ts'
@@ -18,8 +19,8 @@ export const sessionsRoutes = [
   handle(contract.listRecentSessions, async ({ school, query }) =>
     summarize(school, await selectRecentSessions(school, query)),
   ),
-  handle(contract.listSessionsOfStudent, async ({ school, params, query }) =>
-    summarize(school, await selectSessionsOfStudent(school, params.id, query)),
+  handleWithCheck(contract.listSessionsOfStudent, ({ school, params, query }) =>
+    listSessionsOfStudent(school, params.id, query),
   ),
   handle(contract.getLastNewLesson, ({ school, params }) => getLastNewLesson(school, params.id)),
   handle(contract.listMarksOfStudent, ({ school, params, query }) =>

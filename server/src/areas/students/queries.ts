@@ -21,7 +21,7 @@ import { newestFirst, sections, sessions, students } from '../../tables/index.ts
 
 const { account_id: _, created_at: __, ...fullColumns } = getTableColumns(students)
 /** Without the personal fields: lists and teachers read these. */
-const studentColumns = {
+export const studentColumns = {
   id: students.id,
   first_name: students.first_name,
   last_name: students.last_name,
@@ -29,9 +29,9 @@ const studentColumns = {
   section_id: students.section_id,
   is_active: students.is_active,
 }
-const byName = [asc(students.first_name), asc(students.last_name), asc(students.id)]
+export const byName = [asc(students.first_name), asc(students.last_name), asc(students.id)]
 
-function active(school: ScopeOrPlaceholder) {
+export function isActive(school: ScopeOrPlaceholder) {
   return and(eq(students.account_id, school.account_id), eq(students.is_active, true))
 }
 
@@ -69,7 +69,7 @@ function withLast(school: ScopeOrPlaceholder, where?: SQL) {
     })
     .from(students)
     .leftJoinLateral(last, sql`true`)
-    .where(and(active(school), where))
+    .where(and(isActive(school), where))
     .orderBy(...byName)
 }
 
@@ -104,7 +104,7 @@ function activeStudents(school: ScopeOrPlaceholder, { skip, limit }: PagedStuden
   return school.db
     .select(studentColumns)
     .from(students)
-    .where(and(active(school), where))
+    .where(and(isActive(school), where))
     .orderBy(...byName)
     .offset(skip)
     .limit(limit)
@@ -129,7 +129,7 @@ const activeInSection = preparedStatement(
     db
       .select(studentColumns)
       .from(students)
-      .where(and(active({ db, account_id }), eq(students.section_id, section_id)))
+      .where(and(isActive({ db, account_id }), eq(students.section_id, section_id)))
       .orderBy(...byName),
 )
 
@@ -144,6 +144,8 @@ const oneStudent = preparedStatement(
       .from(students)
       .where(and(eq(students.account_id, account_id), eq(students.id, id))),
 )
+
+export type StudentInList = Awaited<ReturnType<typeof oneStudent>>[number]
 
 export async function selectStudent({ db, account_id }: SchoolScope, id: string) {
   const [student] = await oneStudent(db, { account_id, id })

@@ -7,9 +7,12 @@ import {
   type SchoolScope,
 } from '../../platform/tenancy/index.ts'
 import { sections, students, targets } from '../../tables/index.ts'
+import { preparedOfClass } from '../students/index.ts'
 
 /** PostgreSQL adds seconds; the wire has none. */
-const dueDate = sql<string | null>`to_char(${targets.due_date}, 'YYYY-MM-DD HH24:MI')`
+const dueDate = sql<string | null>`to_char(${targets.due_date}, 'YYYY-MM-DD HH24:MI')`.as(
+  'due_date',
+)
 
 const columns = {
   id: targets.id,
@@ -32,6 +35,13 @@ export const targetRecords = plainRecords(targets, columns)
 export const selectTargetsOf = targetRecords.preparedList(
   'targets_of_students',
   ({ student_ids }: Params<{ student_ids: readonly string[] }>) => ({
+    where: isAnyOf(targets.student_id, student_ids),
+    order: byDueDate,
+  }),
+)
+
+export const selectTargetsOfClass = preparedOfClass('targets_of_class', (school, student_ids) =>
+  targetRecords.query(school, {
     where: isAnyOf(targets.student_id, student_ids),
     order: byDueDate,
   }),

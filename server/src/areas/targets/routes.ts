@@ -8,7 +8,7 @@ import {
 } from './targets.ts'
 
 export const targetsRoutes = [
-  handle(contract.listTargetsOfSection, ({ school, params }) =>
+  handleWithCheck(contract.listTargetsOfSection, ({ school, params }) =>
     listSectionWithTargets(school, params.id),
   ),
   handleWithCheck(contract.getTargetsOfStudent, ({ school, params }) =>

@@ -8,18 +8,18 @@ import { v7 } from 'uuid'
 import { addAudited, changeAudited } from '../../platform/audited-records.ts'
 import { invalid, orNotFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction, type SchoolScope } from '../../platform/tenancy/index.ts'
-import { getStudentWithinReach, selectStudentsIn } from '../students/index.ts'
-import { selectTargetsOf, targetRecords } from './queries.ts'
+import { getStudentWithinReach, listOfClass } from '../students/index.ts'
+import { selectTargetsOf, selectTargetsOfClass, targetRecords } from './queries.ts'
 
 const record = 'targets'
 
-type Person = Pick<StudentWithTargets, 'id' | 'first_name' | 'last_name'>
-
+/** Throws as `listOfClass`. */
 export async function listSectionWithTargets(
   school: SchoolScope,
   section_id: string,
 ): Promise<StudentWithTargets[]> {
-  return withTargets(school, await selectStudentsIn(school, { section_id }))
+  const listed = await listOfClass(school, section_id, selectTargetsOfClass)
+  return listed.map(({ student, rows }) => asStudentWithTargets(student, rows))
 }
 
 /** Throws as `getStudentWithinReach`. */
@@ -27,9 +27,11 @@ export async function getStudentWithTargets(
   school: SchoolScope,
   student_id: string,
 ): Promise<StudentWithTargets> {
-  const [student] = await withTargets(school, [await getStudentWithinReach(school, student_id)])
-  if (!student) throw new Refusal('not_found')
-  return student
+  const [student, rows] = await Promise.all([
+    getStudentWithinReach(school, student_id),
+    selectTargetsOf(school, { student_ids: [student_id] }),
+  ])
+  return asStudentWithTargets(student, rows)
 }
 
 /** Idempotent by id. Throws Refusal `conflict` (a target of another student has this id). */
@@ -62,13 +64,9 @@ export async function changeTarget(
   return getStudentWithTargets(school, target.student_id)
 }
 
-async function withTargets(school: SchoolScope, students: Person[]): Promise<StudentWithTargets[]> {
-  const all = await selectTargetsOf(school, { student_ids: students.map(({ id }) => id) })
-  const targets = Map.groupBy(all, ({ student_id }) => student_id)
-  return students.map(({ id, first_name, last_name }) => ({
-    id,
-    first_name,
-    last_name,
-    targets: targets.get(id) ?? [],
-  }))
+function asStudentWithTargets(
+  { id, first_name, last_name }: Omit<StudentWithTargets, 'targets'>,
+  targets: StudentWithTargets['targets'],
+): StudentWithTargets {
+  return { id, first_name, last_name, targets }
 }

@@ -1,4 +1,4 @@
-import { and, eq, Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isSQLWrapper, Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { sections } from '../../tables/index.ts'
 import type { SchoolScope } from './scope.ts'
@@ -12,8 +12,10 @@ export function inAccessibleClasses(
   return isAnyOf(section, section_ids)
 }
 
-export function isAnyOf(column: PgColumn, ids: readonly string[] | Placeholder): SQL {
-  const list = ids instanceof Placeholder ? ids : sql.param([...ids])
+/** `ids` may be a query of one column. */
+export function isAnyOf(column: PgColumn, ids: readonly string[] | Placeholder | SQLWrapper): SQL {
+  const list =
+    ids instanceof Placeholder ? ids : isSQLWrapper(ids) ? sql`array(${ids})` : sql.param([...ids])
   return sql`${column} = any(${list}::${sql.raw(column.getSQLType())}[])`
 }
 

@@ -7,6 +7,7 @@ export {
   ofOneClass,
 } from './access.ts'
 export { classReach, dayNow } from './class-reach.ts'
+export { asList, asObject, asObjectIf } from './json-values.ts'
 export { plainRecords } from './plain-records.ts'
 export {
   firstOf,

@@ -1,15 +1,23 @@
-import { and, eq, type GetColumnData, getTableName, type Placeholder, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  type GetColumnData,
+  getTableName,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { deleteWhere, updateWhere } from '../database/write-where.ts'
 import { type Params, preparedStatement, type ScopeOrPlaceholder } from './prepared.ts'
 import type { SchoolScope } from './scope.ts'
 
 type RecordTable = PgTable & { account_id: PgColumn; id: PgColumn }
-type Columns = Record<string, PgColumn | SQL>
+type Columns = Record<string, PgColumn | SQL | SQL.Aliased>
 type Row<C extends Columns> = {
   [Name in keyof C]: C[Name] extends PgColumn
     ? GetColumnData<C[Name]>
-    : C[Name] extends SQL<infer T>
+    : C[Name] extends SQL<infer T> | SQL.Aliased<infer T>
       ? T
       : never
 }
@@ -77,6 +85,11 @@ export function plainRecords<T extends RecordTable, C extends Columns>(
 
     async list(school: SchoolScope, of: List): Promise<Row<C>[]> {
       return (await selectList(school, of)) as Row<C>[]
+    },
+
+    /** As `list`, to be a part of another statement. */
+    query(school: ScopeOrPlaceholder, of: List<number | Placeholder>) {
+      return selectList(school, of) as unknown as SQLWrapper & PromiseLike<Row<C>[]>
     },
 
     /** As `list`, with the values as parameters of a prepared statement. */

@@ -1,5 +1,15 @@
 import { UNREAD_SINCE } from '@talaqqi/contract/notifications'
-import { and, asc, desc, eq, isNull, not, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  isNull,
+  not,
+  type Placeholder,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import {
   type Params,
   preparedStatement,
@@ -100,59 +110,63 @@ export async function selectUnreadLesson(
   return row?.id ?? null
 }
 
+/** By name. */
+export function notifiedGuardians(school: ScopeOrPlaceholder, student_id: Placeholder) {
+  const { db, account_id } = school
+  const isOfStudent = and(
+    eq(guardianStudents.account_id, account_id),
+    eq(guardianStudents.student_id, student_id),
+  )
+  const news = db
+    .select({ id: sessions.id, created_at: sessions.created_at })
+    .from(sessions)
+    .where(and(isNotified(school), eq(sessions.student_id, student_id)))
+    .as('news')
+  // From the guardian's side: a look into the reads for each lesson costs ten times as much.
+  const opened = db
+    .select({
+      guardian_id: guardianStudents.guardian_id,
+      lessons: sql<number>`count(*)`.as('lessons'),
+    })
+    .from(guardianStudents)
+    .innerJoin(
+      sessionReads,
+      and(
+        eq(sessionReads.account_id, account_id),
+        eq(sessionReads.guardian_id, guardianStudents.guardian_id),
+      ),
+    )
+    .innerJoin(news, eq(news.id, sessionReads.session_id))
+    .where(and(isOfStudent, not(isBeforeFirstDay(news.created_at))))
+    .groupBy(guardianStudents.guardian_id)
+    .as('opened')
+  return db
+    .select({
+      id: guardians.id,
+      first_name: guardians.first_name,
+      last_name: guardians.last_name,
+      email: guardians.email,
+      phone: guardians.phone,
+      total: sql<number>`count(${news.id})`.as('total'),
+      read: sql<number>`coalesce(${opened.lessons}, 0)
+        + count(*) filter (where ${isBeforeFirstDay(news.created_at)})`.as('read'),
+    })
+    .from(guardianStudents)
+    .innerJoin(
+      guardians,
+      and(eq(guardians.account_id, account_id), eq(guardians.id, guardianStudents.guardian_id)),
+    )
+    .leftJoin(opened, eq(opened.guardian_id, guardians.id))
+    .leftJoin(news, sql`true`)
+    .where(isOfStudent)
+    .groupBy(guardians.account_id, guardians.id, opened.lessons)
+    .orderBy(asc(guardians.first_name), asc(guardians.last_name), asc(guardians.id))
+}
+
 const notified = preparedStatement(
   'notified_guardians',
-  (db, { account_id, student_id }: Params<OfStudent & { account_id: string }>) => {
-    const school = { db, account_id }
-    const isOfStudent = and(
-      eq(guardianStudents.account_id, account_id),
-      eq(guardianStudents.student_id, student_id),
-    )
-    const news = db
-      .select({ id: sessions.id, created_at: sessions.created_at })
-      .from(sessions)
-      .where(and(isNotified(school), eq(sessions.student_id, student_id)))
-      .as('news')
-    // From the guardian's side: a look into the reads for each lesson costs ten times as much.
-    const opened = db
-      .select({
-        guardian_id: guardianStudents.guardian_id,
-        lessons: sql<number>`count(*)`.as('lessons'),
-      })
-      .from(guardianStudents)
-      .innerJoin(
-        sessionReads,
-        and(
-          eq(sessionReads.account_id, account_id),
-          eq(sessionReads.guardian_id, guardianStudents.guardian_id),
-        ),
-      )
-      .innerJoin(news, eq(news.id, sessionReads.session_id))
-      .where(and(isOfStudent, not(isBeforeFirstDay(news.created_at))))
-      .groupBy(guardianStudents.guardian_id)
-      .as('opened')
-    return db
-      .select({
-        id: guardians.id,
-        first_name: guardians.first_name,
-        last_name: guardians.last_name,
-        email: guardians.email,
-        phone: guardians.phone,
-        total: sql<number>`count(${news.id})`,
-        read: sql<number>`coalesce(${opened.lessons}, 0)
-          + count(*) filter (where ${isBeforeFirstDay(news.created_at)})`,
-      })
-      .from(guardianStudents)
-      .innerJoin(
-        guardians,
-        and(eq(guardians.account_id, account_id), eq(guardians.id, guardianStudents.guardian_id)),
-      )
-      .leftJoin(opened, eq(opened.guardian_id, guardians.id))
-      .leftJoin(news, sql`true`)
-      .where(isOfStudent)
-      .groupBy(guardians.account_id, guardians.id, opened.lessons)
-      .orderBy(asc(guardians.first_name), asc(guardians.last_name), asc(guardians.id))
-  },
+  (db, { account_id, student_id }: Params<OfStudent & { account_id: string }>) =>
+    notifiedGuardians({ db, account_id }, student_id),
 )
 
 export const selectNotifiedGuardians = ({ db, account_id }: SchoolScope, of: OfStudent) =>

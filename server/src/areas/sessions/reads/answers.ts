@@ -1,8 +1,8 @@
 import type { Session, SessionSummary, Verse } from '@talaqqi/contract/sessions'
 import { type Counted, type IndicatorFigures, sessionPercentage, verseAt } from '@talaqqi/quran'
 import { verseText } from '../../../platform/verse-text.ts'
-import type { SessionRow } from './list-queries.ts'
 import type { WholeSession } from './queries.ts'
+import type { SessionRow } from './row-queries.ts'
 
 type Heard = {
   lessons: SessionSummary['lessons']

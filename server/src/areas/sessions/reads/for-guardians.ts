@@ -1,10 +1,9 @@
 import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { isWeighed, type LessonType } from '@talaqqi/quran'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
-import { asSummary } from './answers.ts'
-import { selectSessionsOfIds } from './list-queries.ts'
+import { type SessionPage, selectPageOfIds } from './page-queries.ts'
 import { selectWeighed } from './part-queries.ts'
-import { readHeard } from './summaries.ts'
+import { heardIn, summariesOf } from './summaries.ts'
 
 /** `unweighed_mistakes`: number of mistakes in a completed session of an unweighed type; otherwise null. */
 export type SessionForGuardian = SessionSummary & { unweighed_mistakes: number | null }
@@ -19,15 +18,16 @@ export async function listSessionsForGuardians(
   school: SchoolScope,
   ids: readonly string[],
 ): Promise<SessionForGuardian[]> {
-  if (ids.length === 0) return []
-  // In turn: the daily message reads them in a transaction, which has one connection.
-  const rows = await selectSessionsOfIds(school, { ids })
-  const { weighed, partsOf, countedIn, mistakesIn } = await readHeard(school, { session_ids: ids })
-  return rows.map((row) => {
-    const { id, type } = row
-    const summary = asSummary(row, { lessons: partsOf(id), counted: countedIn(id) })
-    return summary.percentage !== null && !isWeighed(weighed, type)
-      ? { ...summary, percentage: null, unweighed_mistakes: mistakesIn(id) }
-      : { ...summary, unweighed_mistakes: null }
-  })
+  const page = ids.length > 0 ? await selectPageOfIds(school, { ids }) : null
+  return page ? forGuardians(page) : []
+}
+
+/** In the order of the page. */
+export function forGuardians(page: SessionPage): SessionForGuardian[] {
+  const { weighed, mistakesIn } = heardIn(page)
+  return summariesOf(page).map((summary) =>
+    summary.percentage !== null && !isWeighed(weighed, summary.type)
+      ? { ...summary, percentage: null, unweighed_mistakes: mistakesIn(summary.id) }
+      : { ...summary, unweighed_mistakes: null },
+  )
 }

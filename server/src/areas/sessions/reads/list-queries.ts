@@ -17,6 +17,7 @@ import {
   sessions,
   students,
 } from '../../../tables/index.ts'
+import { idsOfPage, newestPage, pageColumns, selectPageOfIds } from './page-queries.ts'
 import {
   columns,
   isItsAssessment,
@@ -26,21 +27,14 @@ import {
   isTeacher,
   isThere,
   listeners,
+  selectRows,
 } from './row-queries.ts'
 
 type OfSchool = { account_id: string }
 type Paging = { skip: number; limit: number }
 
-function unordered(school: ScopeOrPlaceholder, ...where: (SQL | undefined)[]) {
-  return school.db
-    .select(columns)
-    .from(sessions)
-    .innerJoin(students, isReciter(school))
-    .innerJoin(memberships, isTeacher(school))
-    .leftJoin(listeners, isListener(school))
-    .leftJoin(assessments, isItsAssessment(school))
-    .where(and(isThere(school), ...where))
-}
+const unordered = (school: ScopeOrPlaceholder, ...where: (SQL | undefined)[]) =>
+  selectRows(school).where(and(isThere(school), ...where))
 
 const sessionsWhere = (school: ScopeOrPlaceholder, ...where: (SQL | undefined)[]) =>
   unordered(school, ...where).orderBy(...newestFirst)
@@ -48,8 +42,6 @@ const sessionsWhere = (school: ScopeOrPlaceholder, ...where: (SQL | undefined)[]
 /** For prepared statements. */
 const newestWhere = (school: ScopeOrPlaceholder, limit: number, ...where: (SQL | undefined)[]) =>
   unordered(school, ...where).orderBy(firstOf(newestFirst, limit))
-
-export type SessionRow = Awaited<ReturnType<typeof selectSessionsOfIds>>[number]
 
 const FIRST_PAGE = 20
 
@@ -75,12 +67,32 @@ type OfStudent = { student_id: string; types: readonly LessonType[] }
 const isOf = ({ student_id, types }: OfStudent | Params<OfStudent>) =>
   and(eq(sessions.student_id, student_id), isAnyOf(sessions.type, types))
 
+type OfPage = { most: number } & (Paging | Params<Paging>)
+
+/** No row for an unknown student. */
+function pageOfStudent(
+  school: ScopeOrPlaceholder,
+  of: OfStudent | Params<OfStudent>,
+  { most, skip, limit }: OfPage,
+) {
+  const page = newestPage(school, most, isOf(of))
+  return school.db
+    .with(page)
+    .select({
+      section_id: students.section_id,
+      ...pageColumns(school, idsOfPage(school, page).offset(skip).limit(limit)),
+    })
+    .from(students)
+    .where(and(eq(students.account_id, school.account_id), eq(students.id, of.student_id)))
+}
+
 const firstOfStudent = preparedStatement(
   'sessions_of_student',
-  (db, { account_id, student_id, types }: Params<OfSchool & OfStudent>) =>
-    newestWhere({ db, account_id }, FIRST_PAGE, isOf({ student_id, types })),
+  (db, { account_id, student_id, types, skip, limit }: Params<OfSchool & OfStudent & Paging>) =>
+    pageOfStudent({ db, account_id }, { student_id, types }, { most: FIRST_PAGE, skip, limit }),
 )
 
+/** With the student's class; null for an unknown student. */
 export async function selectSessionsOfStudent(
   school: SchoolScope,
   student_id: string,
@@ -91,21 +103,11 @@ export async function selectSessionsOfStudent(
   }: Paging & { lesson_types?: readonly LessonType[] | undefined },
 ) {
   const { db, account_id } = school
-  if (skip === 0 && limit <= FIRST_PAGE)
-    return (await firstOfStudent(db, { account_id, student_id, types })).slice(0, limit)
-  return sessionsWhere(school, isOf({ student_id, types })).offset(skip).limit(limit)
-}
-
-type OfIds = { ids: readonly string[] }
-
-const ofIds = preparedStatement(
-  'sessions_of_ids',
-  (db, { account_id, ids }: Params<OfSchool & OfIds>) =>
-    sessionsWhere({ db, account_id }, isAnyOf(sessions.id, ids)),
-)
-
-export function selectSessionsOfIds(school: SchoolScope, { ids }: { ids: readonly string[] }) {
-  return ofIds(school.db, { account_id: school.account_id, ids })
+  const most = skip + limit
+  const [page] = await (most <= FIRST_PAGE
+    ? firstOfStudent(db, { account_id, student_id, types, skip, limit })
+    : pageOfStudent(school, { student_id, types }, { most, skip, limit }))
+  return page ?? null
 }
 
 const MOST_OF_ASSESSMENTS = 1000
@@ -141,7 +143,7 @@ const idsOfAssessmentsInClasses = preparedStatement(
 )
 
 /**
- * Sessions of students in accessible classes; at most the newest thousand. Ids first: PostgreSQL
+ * Sessions of students in accessible classes; at most the newest thousand; null if none. Ids first: PostgreSQL
  * plans the whole query for each list of assessments, and keeps the plan for ids.
  */
 export async function selectSessionsOfAssessments(
@@ -152,7 +154,7 @@ export async function selectSessionsOfAssessments(
   const found = await (section_ids === 'all'
     ? idsOfAssessments(db, { account_id, assessment_ids })
     : idsOfAssessmentsInClasses(db, { account_id, assessment_ids, section_ids }))
-  return found.length > 0 ? selectSessionsOfIds(school, { ids: found.map(({ id }) => id) }) : []
+  return found.length > 0 ? selectPageOfIds(school, { ids: found.map(({ id }) => id) }) : null
 }
 
 export function selectSessionsOfAssessmentAndStudent(

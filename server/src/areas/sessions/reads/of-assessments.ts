@@ -4,19 +4,22 @@ import {
   selectSessionsOfAssessmentAndStudent,
   selectSessionsOfAssessments,
 } from './list-queries.ts'
-import { summarize } from './summaries.ts'
+import { NO_SESSIONS, type SessionPage } from './page-queries.ts'
+import { summariesOf, summarize } from './summaries.ts'
 
 /** Returns a lookup by assessment id; each list is newest first. */
 export async function listSessionsOfAssessments(
   school: SchoolScope,
   assessment_ids: string[],
 ): Promise<(id: string) => SessionSummary[]> {
-  const rows =
-    assessment_ids.length > 0 ? await selectSessionsOfAssessments(school, { assessment_ids }) : []
-  const sessionsOf = Map.groupBy(
-    await summarize(school, rows),
-    ({ assessment_id }) => assessment_id,
-  )
+  const page =
+    assessment_ids.length > 0 ? await selectSessionsOfAssessments(school, { assessment_ids }) : null
+  return byAssessment(page ?? NO_SESSIONS)
+}
+
+/** A lookup by assessment id. */
+export function byAssessment(page: SessionPage): (id: string) => SessionSummary[] {
+  const sessionsOf = Map.groupBy(summariesOf(page), ({ assessment_id }) => assessment_id)
   return (id) => sessionsOf.get(id) ?? []
 }
 

@@ -10,9 +10,13 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { isAnyOf, type Params, type ScopeOrPlaceholder } from '../../../platform/tenancy/index.ts'
+import {
+  asList,
+  isAnyOf,
+  type Params,
+  type ScopeOrPlaceholder,
+} from '../../../platform/tenancy/index.ts'
 import { concerns, indicators, lessons, marks, passRules, sessions } from '../../../tables/index.ts'
-import { asList } from './json-queries.ts'
 
 /* Each list is one column, so that one session is read whole in one statement. */
 

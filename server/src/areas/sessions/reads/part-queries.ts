@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from 'drizzle-orm'
 import {
+  asList,
   isAnyOf,
   type Params,
   preparedStatement,
@@ -7,16 +8,17 @@ import {
   type ScopeOrPlaceholder,
 } from '../../../platform/tenancy/index.ts'
 import { accounts, concerns, indicators, lessons } from '../../../tables/index.ts'
-import { asList } from './json-queries.ts'
 
 /* What belongs to sessions is read once for all sessions of a page, never once for each. */
 
 type OfSessions = { session_ids: readonly string[] }
 type InSchool = { account_id: string }
 
-type OfOnes = ScopeOrPlaceholder & Params<OfSessions>
+type OfOnes = ScopeOrPlaceholder & {
+  session_ids: Params<OfSessions>['session_ids'] | SQLWrapper
+}
 
-const buildLessons = ({ db, account_id, session_ids }: OfOnes) =>
+export const buildLessons = ({ db, account_id, session_ids }: OfOnes) =>
   db
     .select({
       session_id: lessons.session_id,
@@ -40,7 +42,7 @@ export function selectLessons({ db, account_id }: SchoolScope, { session_ids }: 
   return lessonsOf(db, { account_id, session_ids })
 }
 
-const buildTotals = ({ db, account_id, session_ids }: OfOnes) =>
+export const buildTotals = ({ db, account_id, session_ids }: OfOnes) =>
   db
     .select({
       session_id: concerns.session_id,
@@ -66,7 +68,7 @@ const { account_id: _, created_at: __, ...columns } = getTableColumns(indicators
 const { meaning_en: _en, meaning_ar: _ar, meaning_ur: _ur, ...indicatorColumns } = columns
 const { name: ___, description: ____, color: _____, ...figures } = indicatorColumns
 
-const buildWeighed = ({ db, account_id }: ScopeOrPlaceholder) =>
+export const buildWeighed = ({ db, account_id }: ScopeOrPlaceholder) =>
   db
     .select(figures)
     .from(indicators)

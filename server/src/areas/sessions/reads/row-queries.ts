@@ -52,6 +52,17 @@ export const isItsAssessment = (school: ScopeOrPlaceholder) =>
 export const isThere = (school: ScopeOrPlaceholder) =>
   and(eq(sessions.account_id, school.account_id), isNull(sessions.deleted_at))
 
+export const selectRows = (school: ScopeOrPlaceholder) =>
+  school.db
+    .select(columns)
+    .from(sessions)
+    .innerJoin(students, isReciter(school))
+    .innerJoin(memberships, isTeacher(school))
+    .leftJoin(listeners, isListener(school))
+    .leftJoin(assessments, isItsAssessment(school))
+
+export type SessionRow = Awaited<ReturnType<typeof selectRows>>[number]
+
 export const isRestorable = gt(sessions.deleted_at, sql`now() - interval '30 days'`)
 
 /** Deleted by the current user within 15 minutes. */

@@ -2,8 +2,10 @@ import type { DeletedSession, SessionSummary } from '@talaqqi/contract/sessions'
 import { mistakesIn } from '@talaqqi/quran'
 import type { SchoolScope } from '../../../platform/tenancy/index.ts'
 import { asSummary } from './answers.ts'
-import { type SessionRow, selectDeletedSessions, selectDeletions } from './list-queries.ts'
+import { selectDeletedSessions, selectDeletions } from './list-queries.ts'
+import type { SessionPage } from './page-queries.ts'
 import { selectHeard } from './part-queries.ts'
+import type { SessionRow } from './row-queries.ts'
 
 /** In the order of the rows; reads the parts and counts of all rows at once. */
 export async function summarize(
@@ -16,15 +18,34 @@ export async function summarize(
   )
 }
 
+/** In the order of the page. */
+export function summariesOf(page: SessionPage): SessionSummary[] {
+  const { partsOf, countedIn } = heardIn(page)
+  return page.sessions.map(({ session }) =>
+    asSummary(
+      {
+        ...session,
+        created_at: new Date(session.created_at),
+        updated_at: new Date(session.updated_at),
+      },
+      { lessons: partsOf(session.id), counted: countedIn(session.id) },
+    ),
+  )
+}
+
 /** Lookups by session id: parts, the counts that lower the percentage, the number of all mistakes. */
 export async function readHeard(
   school: SchoolScope,
   { session_ids }: { session_ids: readonly string[] },
 ) {
-  const { lessons, totals, weighed } =
+  return heardIn(
     session_ids.length > 0
       ? await selectHeard(school, { session_ids })
-      : { lessons: [], totals: [], weighed: [] }
+      : { lessons: [], totals: [], weighed: [] },
+  )
+}
+
+export function heardIn({ lessons, totals, weighed }: Omit<SessionPage, 'sessions'>) {
   const indicators = new Map(weighed.map((indicator) => [indicator.id, indicator]))
   const lessonsOf = Map.groupBy(lessons, ({ session_id }) => session_id)
   const totalsOf = Map.groupBy(totals, ({ session_id }) => session_id)
