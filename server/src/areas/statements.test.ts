@@ -22,7 +22,7 @@ const MOST: Record<string, number> = { GET: 5, POST: 10, PUT: 10, PATCH: 10, DEL
 
 /** Calls with a lower guarantee, or a higher need. */
 const ITS_OWN: Record<string, number> = {
-  'GET /students/': 3,
+  'GET /students/': 2,
   'GET /students/:id/sessions': 2,
   'GET /sessions/:id': 2,
   'GET /sessions/deleted': 4,

@@ -2,6 +2,7 @@ import type { AssessmentKind } from '@talaqqi/contract/records'
 import { and, asc, desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   asList,
+  firstOf,
   inAccessibleClasses,
   isAnyOf,
   type Params,
@@ -108,12 +109,20 @@ export async function selectRoundsOfStudent({ db, account_id }: SchoolScope, stu
   return found ?? null
 }
 
-type Page = { skip: number; limit: number }
-export const selectExams = examRecords.preparedList('exams', ({ skip, limit }: Params<Page>) => ({
-  order,
-  skip,
-  limit,
+/** The default page. */
+const FIRST_PAGE = 100
+const firstExams = examRecords.preparedList('exams', () => ({
+  order: [firstOf(order, FIRST_PAGE)],
 }))
+
+export async function selectExams(
+  school: SchoolScope,
+  { skip, limit }: { skip: number; limit: number },
+) {
+  return skip + limit <= FIRST_PAGE
+    ? (await firstExams(school, {})).slice(skip, skip + limit)
+    : examRecords.list(school, { order, skip, limit })
+}
 
 /** Of any kind. */
 export async function selectAssessment(school: SchoolScope, id: string) {

@@ -1,6 +1,7 @@
 import { Refusal } from '../../platform/refusal.ts'
 import type { Family, GuardianScope } from '../../platform/tenancy/index.ts'
-import { selectChild, selectLesson } from './queries.ts'
+import { selectLesson } from './lesson-queries.ts'
+import { selectChild } from './queries.ts'
 
 type FoundChild = { guardian: GuardianScope; child: Awaited<ReturnType<typeof selectChild>> & {} }
 

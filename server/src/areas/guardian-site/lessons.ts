@@ -30,7 +30,7 @@ import {
 } from '../sessions/index.ts'
 import { readConversation } from './comments.ts'
 import { getChild, getLesson } from './find-child.ts'
-import { countComments, insertRead, selectLessonsOf } from './queries.ts'
+import { countComments, insertRead, selectLessonsOf } from './lesson-queries.ts'
 
 type Paging = { skip: number; limit: number }
 type OfGuardian = { is_read: boolean; comments: number; unread_answers: number }

@@ -40,7 +40,14 @@ export async function withGuardians<S extends { id: string }>(
   school: SchoolScope,
   students: S[],
 ): Promise<(S & { guardians: GuardianOfStudent[] })[]> {
-  const rows = await selectGuardiansOf(school, { student_ids: students.map(({ id }) => id) })
+  const student_ids = students.map(({ id }) => id)
+  return joinGuardians(students, await selectGuardiansOf(school, { student_ids }))
+}
+
+export function joinGuardians<S extends { id: string }, G extends { student_id: string }>(
+  students: S[],
+  rows: G[],
+): (S & { guardians: G[] })[] {
   const guardians = Map.groupBy(rows, ({ student_id }) => student_id)
   return students.map((student) => ({
     ...student,

@@ -1,10 +1,11 @@
 import type { Language } from '@talaqqi/contract/languages'
-import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   isAnyOf,
   type Params,
   preparedStatement,
   type SchoolScope,
+  type ScopeOrPlaceholder,
 } from '../../platform/tenancy/index.ts'
 import {
   accounts,
@@ -118,20 +119,27 @@ const isLinked = and(
 
 type OfStudents = { student_ids: readonly string[] }
 
+/** By name. */
+export const guardiansOf = (
+  { db, account_id }: ScopeOrPlaceholder,
+  student_ids: Placeholder | SQLWrapper,
+) =>
+  db
+    .select({ student_id: guardianStudents.student_id, ...guardianColumns })
+    .from(guardianStudents)
+    .innerJoin(guardians, isLinked)
+    .where(
+      and(
+        eq(guardianStudents.account_id, account_id),
+        isAnyOf(guardianStudents.student_id, student_ids),
+      ),
+    )
+    .orderBy(...byName)
+
 const ofStudents = preparedStatement(
   'guardians_of_students',
   (db, { account_id, student_ids }: Params<OfStudents & { account_id: string }>) =>
-    db
-      .select({ student_id: guardianStudents.student_id, ...guardianColumns })
-      .from(guardianStudents)
-      .innerJoin(guardians, isLinked)
-      .where(
-        and(
-          eq(guardianStudents.account_id, account_id),
-          isAnyOf(guardianStudents.student_id, student_ids),
-        ),
-      )
-      .orderBy(...byName),
+    guardiansOf({ db, account_id }, student_ids),
 )
 
 export function selectGuardiansOf({ db, account_id }: SchoolScope, { student_ids }: OfStudents) {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type Placeholder, sql } from 'drizzle-orm'
 import {
   type DirectoryScope,
   deleteWhere,
+  firstOf,
   type GuardianScope,
   isAnyOf,
   type SchoolScope,
@@ -78,8 +79,7 @@ export const unreadAnswersOf = ({ db, account_id }: ScopeOrPlaceholder, guardian
     .where(
       and(eq(unreadAnswers.account_id, account_id), eq(unreadAnswers.guardian_id, guardian_id)),
     )
-    .orderBy(desc(sessionComments.created_at), desc(sessionComments.id))
-    .limit(MOST)
+    .orderBy(firstOf([desc(sessionComments.created_at), desc(sessionComments.id)], MOST))
 
 const ofGuardian = ({ account_id }: SchoolScope, guardian_id: string) =>
   and(eq(unreadAnswers.account_id, account_id), eq(unreadAnswers.guardian_id, guardian_id))

@@ -98,9 +98,13 @@ export async function selectStudentsWithLast(school: SchoolScope, { skip, limit 
     .limit(limit)
 }
 
-type PagedStudents = { skip: number | Placeholder; limit: number | Placeholder }
+export type PagedStudents = { skip: number | Placeholder; limit: number | Placeholder }
 
-function activeStudents(school: ScopeOrPlaceholder, { skip, limit }: PagedStudents, where?: SQL) {
+export function activeStudents(
+  school: ScopeOrPlaceholder,
+  { skip, limit }: PagedStudents,
+  where?: SQL,
+) {
   return school.db
     .select(studentColumns)
     .from(students)

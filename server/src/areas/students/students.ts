@@ -2,16 +2,16 @@ import type { FullStudentRecord, StudentRecord } from '@talaqqi/contract/student
 import type { StudentInSection, StudentWithGuardians } from '@talaqqi/contract/students'
 import { orNotFound, Refusal } from '../../platform/refusal.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
-import { withGuardians } from '../guardians/index.ts'
+import { joinGuardians, withGuardians } from '../guardians/index.ts'
 import { partsOfSessions } from '../sessions/index.ts'
 import {
   selectDisabledStudents,
   selectFullStudent,
   selectStudent,
-  selectStudents,
   selectStudentsOfSection,
   selectStudentsWithLast,
 } from './queries.ts'
+import { selectStudentsWithGuardians } from './with-guardians-queries.ts'
 
 export async function getStudent(school: SchoolScope, id: string): Promise<StudentRecord> {
   const student = await selectStudent(school, id)
@@ -38,7 +38,8 @@ export async function listStudentsWithGuardians(
   school: SchoolScope,
   page: { skip: number; limit: number },
 ): Promise<StudentWithGuardians[]> {
-  return withGuardians(school, await selectStudents(school, page))
+  const { students, guardians } = await selectStudentsWithGuardians(school, page)
+  return joinGuardians(students, guardians)
 }
 
 export async function listDisabledStudents(school: SchoolScope): Promise<StudentWithGuardians[]> {

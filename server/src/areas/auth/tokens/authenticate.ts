@@ -3,7 +3,7 @@ import type { Authenticate } from '../../../platform/http/register.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { DirectoryScope, SchoolScope } from '../../../platform/tenancy/index.ts'
 import { openSchool } from '../../../platform/tenancy/scope.ts'
-import { findMember } from '../queries.ts'
+import { findCaller } from '../queries.ts'
 import { isFresh, tokenReader } from './tokens.ts'
 
 /** Checks signature, expiry, revocation and active membership. */
@@ -12,7 +12,7 @@ export function authenticator(directory: DirectoryScope, secret: string): Authen
   return async (request) => {
     const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
     const claims = token ? readToken(token) : null
-    const member = claims && (await findMember(directory, claims))
+    const member = claims && (await findCaller(directory, claims))
     if (!member || !isFresh(claims, member.tokens_valid_from)) throw new Refusal('not_signed_in')
     return { school: schoolOf(directory, member), token: claims }
   }

@@ -9,7 +9,8 @@ import { memberships, sections, students, userSections } from '../../../tables/i
 import { useDatabase } from '../../../testing/postgres/database.ts'
 import { type PlanKind, usePlans } from '../../../testing/postgres/plans.ts'
 import { makeSchool } from '../../../testing/schools/factories.ts'
-import { selectStudents, selectStudentsOfSection } from '../../students/queries.ts'
+import { selectStudentsOfSection } from '../../students/queries.ts'
+import { selectStudentsWithGuardians } from '../../students/with-guardians-queries.ts'
 import { selectMarksOfStudent } from '../marks/mark-queries.ts'
 import { selectBatch } from './all-queries.ts'
 import { selectRecentSessions, selectSessionsOfStudent } from './list-queries.ts'
@@ -180,7 +181,7 @@ describe('of a long history', () => {
     await database.db.execute(sql`analyze students`)
     const of = { account_id, user_id: v7(), is_admin: true, section_ids: 'all' } as const
     const school = openSchool(openDirectory(watched.db), { ...of, time_zone: 'UTC' })
-    const first = () => selectStudents(school, { skip: 0, limit: 200 })
+    const first = () => selectStudentsWithGuardians(school, { skip: 0, limit: 200 })
     expect(await plans.rowsRead('students', first, 'for these')).toBe(200)
   })
 })
