@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openClient, read, signIn } from '../client.ts'
+import { openClient, signIn } from '../client.ts'
 import { freePort } from '../ports.ts'
 import { memoryOf } from '../process-memory.ts'
 import { NODE, type Running, startProgram } from '../processes.ts'
@@ -57,9 +57,7 @@ export function measureBesideBare(data: string, say: (line: string) => void): Pr
       const rows: Row[] = []
       for (const one of promised) rows.push(await besideOthers(one, sides))
       say(tableOf(rows))
-      const counts = await read<Record<string, number>>(
-        openClient(alone.url).send({ path: '/counts' }),
-      )
+      const counts = await countsOf(alone)
       for (const row of rows) if (row.ours / row.bare > FAR) say(explanationOf(row, counts))
       const [list] = reads
       const crowds = [
@@ -81,9 +79,9 @@ export function measureBesideBare(data: string, say: (line: string) => void): Pr
   })
 }
 
-const asPromised = (read: PromisedRead): Promised => ({
-  ...{ what: read.what, limit: read.limit, url: read.path, packed: read.encoding !== undefined },
-  work: reading(read),
+const asPromised = (call: PromisedRead): Promised => ({
+  ...{ what: call.what, limit: call.limit, url: call.path, packed: call.encoding !== undefined },
+  work: reading(call),
 })
 
 /** Budgets mean nothing if the two do not answer the same. */
@@ -125,8 +123,12 @@ function tableOf(rows: Row[]): string {
   )
 }
 
+type Counts = Record<string, number>
+
+const countsOf = async ({ url }: Running) => (await (await fetch(`${url}/counts`)).json()) as Counts
+
 /** Where our time beyond the other's is spent. */
-function explanationOf({ what, url, ours, bare, statements }: Row, counts: Record<string, number>) {
+function explanationOf({ what, url, ours, bare, statements }: Row, counts: Counts) {
   const more = `${what}: ${times(ours / bare)}, ${ms(ours - bare)} ms more than by hand`
   if (Number.isNaN(statements)) return more
   const count = counts[url ?? ''] ?? Number.NaN

@@ -52,12 +52,15 @@ const member = {
   read_at: sql<Date>`clock_timestamp()`.mapWith(users.tokens_valid_from),
 }
 
-const { user_id, account_id, is_admin, tokens_valid_from } = member
 /** The fewest, for every request. An administrator reaches all classes. */
 const caller = {
-  ...{ user_id, account_id, is_admin, tokens_valid_from },
-  ...{ time_zone: member.time_zone, mushaf: member.mushaf },
-  section_ids: sql<string[]>`case when ${is_admin} then '{}' else ${assigned} end`,
+  user_id: member.user_id,
+  account_id: member.account_id,
+  is_admin: member.is_admin,
+  tokens_valid_from: member.tokens_valid_from,
+  time_zone: member.time_zone,
+  mushaf: member.mushaf,
+  section_ids: sql<string[]>`case when ${member.is_admin} then '{}' else ${assigned} end`,
 }
 
 const itsSchool = eq(accounts.id, memberships.account_id)
