@@ -54,7 +54,7 @@ export async function insertUnreadAnswers(
 export const unreadAnswersOf = ({ db, account_id }: ScopeOrPlaceholder, guardian_id: Placeholder) =>
   db
     .select({
-      lesson_id: sessions.id,
+      lesson_id: sql<string>`${sessions.id}`.as('lesson_id'),
       student_id: sessions.student_id,
       name: sql<string>`${memberships.first_name} || ' ' || ${memberships.last_name}`.as('name'),
       created_at: sql<string>`${sessionComments.created_at}`,

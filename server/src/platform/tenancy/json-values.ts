@@ -3,7 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 
 type Columns = { [name: string]: PgColumn | SQL | Columns }
 
-/** Aggregates the rows into one JSON value: dates become text. */
+/**
+ * Aggregates the rows into one JSON value: dates become text. Its names are PostgreSQL's: a column that
+ * is selected under another name needs `as`.
+ */
 export function asList<T>(query: SQLWrapper & PromiseLike<T[]>): SQL<T[]> {
   return sql<T[]>`(select coalesce(json_agg(listed), '[]') from ${query} listed)`
 }
