@@ -36,7 +36,7 @@ const OF_SCHOOL = {
   'GET /dashboard/hour': NO_FIELD_OF_SCHOOL,
   'GET /sessions/recent': NO_FIELD_OF_SCHOOL,
   'GET /students/:id/hour': NO_FIELD_OF_SCHOOL,
-  'GET /students/:id/sessions': NO_FIELD_OF_SCHOOL,
+  'GET /students/': NO_FIELD_OF_SCHOOL,
 }
 const NOT_MADE_STALE: Record<string, Record<string, string>> = {
   'PUT /accounts/update': OF_SCHOOL,
