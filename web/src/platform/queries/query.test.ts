@@ -41,7 +41,7 @@ test('a read without Retry-After is repeated after half a second', async () => {
 
 test('a read is sent although the browser reports offline', async () => {
   onlineManager.setOnline(false)
-  const asked = vi.fn(async () => 'the list')
+  const asked = vi.fn<() => Promise<string>>(async () => 'the list')
   void createQueryClient().fetchQuery({ queryKey: ['list'], queryFn: asked })
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toHaveBeenCalledTimes(1)

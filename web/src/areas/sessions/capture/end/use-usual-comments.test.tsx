@@ -9,11 +9,8 @@ import { type Ended, useUsualComments } from './use-usual-comments.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-let offered: string[]
-
 function Sheet({ status }: { status: Ended }) {
-  offered = useUsualComments(status)
-  return null
+  return useUsualComments(status).join('\n')
 }
 
 /** The comments that the sheet offers; `own` are the school's. */
@@ -22,7 +19,8 @@ async function offer(status: Ended, language: 'en' | 'ur', own: string[] = []) {
   const client = createQueryClient()
   const { queryKey } = routeQuery('GET /sessions/usual-comments', { query: { status, language } })
   client.setQueryData(queryKey, own)
-  const root = createRoot(document.createElement('div'))
+  const sheet = document.createElement('div')
+  const root = createRoot(sheet)
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
@@ -30,6 +28,7 @@ async function offer(status: Ended, language: 'en' | 'ur', own: string[] = []) {
       </QueryClientProvider>,
     ),
   )
+  const offered = sheet.textContent.split('\n')
   await act(async () => root.unmount())
   return offered
 }
