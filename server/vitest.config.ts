@@ -39,8 +39,9 @@ const POOLED = files(
   'src/platform/{database,jobs,mail}/**/*.test.ts',
 )
 
-/** Tests of connection state, which a pooler does not keep. */
-const OF_CONNECTION = files(
+/** Tests of connection state, which a pooler does not keep, and of all reads without a deleted lesson. */
+const NOT_POOLED = files(
+  'src/areas/sessions/deleted/hidden.test.ts',
   'src/platform/database/{heartbeat,hosts,prepared-statements,timeouts}.test.ts',
 )
 
@@ -65,7 +66,7 @@ const EXCLUDED = {
   missing: [],
   elsewhere: [...PROCESS, ...WALKS],
   installed: OF_NO_VERSION,
-  pooled: [...OF_CONNECTION, ...WALKS],
+  pooled: [...NOT_POOLED, ...WALKS],
 }
 
 /**

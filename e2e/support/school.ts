@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import axeCore from 'axe-core'
 import { type MailServer, startMailServer } from './auth-mail.ts'
 import { type KeptSchool, keepSchool } from './kept-school.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -136,10 +137,12 @@ export async function endAnimations(page: Page): Promise<void> {
   })
 }
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** Each violation of axe with its elements. */
 export async function findViolations(page: Page): Promise<string[]> {
   // Once a document: loading axe takes a third of a check.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // Without the style sheets, which no active rule reads; no screen has a frame with content of ours.
