@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import type { Session } from '@talaqqi/contract/sessions'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../platform/api/api.ts'
 import { createQueryClient } from '../../../../platform/queries/query.ts'
 import { persistLessonReads } from '../../../../platform/queries/stored-reads.ts'
@@ -10,12 +10,13 @@ import { cacheAnswer, removeFromCache } from './cached-lessons.ts'
 
 const CLASS_TODAY = ['/dashboard/hour', { query: { section_id: 'juniors' } }]
 const openSite = () => createQueryClient({ persister: persistLessonReads })
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-/** Reads the class of today without a network, in a tab opened later. */
-async function readOffline(): Promise<StudentOfClassToday[]> {
-  const queryFn = () => Promise.reject(new ApiError('offline', 'No answer'))
-  return openSite().fetchQuery({ queryKey: CLASS_TODAY, queryFn, retry: false })
+/** Of the class of today without a network, in a tab opened later. */
+async function lessonsOffline() {
+  const queryFn = (): Promise<StudentOfClassToday[]> =>
+    Promise.reject(new ApiError('offline', 'No answer'))
+  const [child] = await openSite().fetchQuery({ queryKey: CLASS_TODAY, queryFn, retry: false })
+  return child?.lessons
 }
 
 const session = {
@@ -34,14 +35,10 @@ test('a class read before a save is stored with the saved lesson', async () => {
   const site = openSite()
   const yusuf = { id: 'yusuf', first_name: 'Yusuf', last_name: 'Khan', lessons: [] }
   await site.fetchQuery({ queryKey: CLASS_TODAY, queryFn: async () => [yusuf] })
-  await settled()
+  await vi.waitFor(async () => expect(await lessonsOffline()).toEqual([]))
   cacheAnswer(site, session)
-  await settled()
-  const [saved] = await readOffline()
-  expect(saved?.lessons).toMatchObject([{ id: 'lesson', is_today: true, percentage: 98 }])
-
+  const saved = [{ id: 'lesson', is_today: true, percentage: 98 }]
+  await vi.waitFor(async () => expect(await lessonsOffline()).toMatchObject(saved))
   removeFromCache(site, 'lesson')
-  await settled()
-  const [left] = await readOffline()
-  expect(left?.lessons).toEqual([])
+  await vi.waitFor(async () => expect(await lessonsOffline()).toEqual([]))
 })
