@@ -35,15 +35,18 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
 startTokenRenewal()
 installWorker('/worker.js')
 
-// Start fetching code and data before React: a slow phone needs some 100 ms to start it.
-void router.load()
-preloadLessonHour(router).catch(() => undefined)
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-if (!('tooOld' in document.documentElement.dataset)) {
-  const reactRoot = createRoot(root)
-  // A transition is rendered in slices, so that taps and paints need not wait for all of it.
+
+// A task of its own: starting the libraries and opening a screen would block a slow phone together.
+if (!('tooOld' in document.documentElement.dataset)) setTimeout(() => void openSite(root))
+preloadLessonHour(router).catch(() => undefined)
+
+async function openSite(element: HTMLElement) {
+  const reactRoot = createRoot(element)
+  // With the screen's code at hand React renders it in slices, so that taps and paints need not
+  // wait for all of it. A screen that arrives later would be rendered in one piece.
+  await router.load()
   startTransition(() =>
     reactRoot.render(
       <StrictMode>
