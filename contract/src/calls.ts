@@ -1,5 +1,6 @@
 import type * as accounts from './accounts.ts'
 import type * as analysis from './analysis.ts'
+import type * as analysisLessons from './analysis-lessons.ts'
 import type * as attendances from './attendances.ts'
 import type * as attention from './attention.ts'
 import type * as audit from './audit.ts'
@@ -16,12 +17,14 @@ import type * as exported from './exports.ts'
 import type * as families from './families.ts'
 import type * as fees from './fees.ts'
 import type * as guardianAbsences from './guardian-absences.ts'
+import type * as guardianChildren from './guardian-children.ts'
 import type * as guardianFees from './guardian-fees.ts'
+import type * as guardianHome from './guardian-home.ts'
+import type * as guardianLessons from './guardian-lessons.ts'
 import type * as guardianMe from './guardian-me.ts'
 import type * as guardianPasskeys from './guardian-passkeys.ts'
 import type * as guardianSignIn from './guardian-sign-in.ts'
 import type * as guardianSignIns from './guardian-sign-ins.ts'
-import type * as guardianSite from './guardian-site.ts'
 import type * as guardians from './guardians.ts'
 import type * as handovers from './handovers.ts'
 import type * as imports from './imports.ts'
@@ -67,6 +70,7 @@ type AnyRoute =
   | Declared<typeof guardianFees>
   | Declared<typeof accounts>
   | Declared<typeof analysis>
+  | Declared<typeof analysisLessons>
   | Declared<typeof attendances>
   | Declared<typeof attention>
   | Declared<typeof audit>
@@ -87,7 +91,9 @@ type AnyRoute =
   | Declared<typeof guardianPasskeys>
   | Declared<typeof guardianSignIn>
   | Declared<typeof guardianSignIns>
-  | Declared<typeof guardianSite>
+  | Declared<typeof guardianChildren>
+  | Declared<typeof guardianHome>
+  | Declared<typeof guardianLessons>
   | Declared<typeof guardians>
   | Declared<typeof handovers>
   | Declared<typeof imports>

@@ -1,4 +1,5 @@
-import type { Child, ChildsLesson } from '@talaqqi/contract/guardian-site'
+import type { Child } from '@talaqqi/contract/guardian-children'
+import type { ChildsLesson } from '@talaqqi/contract/guardian-lessons'
 import type { Student } from '@talaqqi/contract/students'
 import { openClient, PASSWORD, read, signIn } from '../client.ts'
 

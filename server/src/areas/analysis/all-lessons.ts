@@ -1,4 +1,4 @@
-import type { AllLessons } from '@talaqqi/contract/analysis'
+import type { AllLessons } from '@talaqqi/contract/analysis-lessons'
 import { LESSON_TYPES, SESSION_STATUSES } from '@talaqqi/quran'
 import { nameOf } from '../../platform/export/table.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'

@@ -1,4 +1,5 @@
 import * as contract from '@talaqqi/contract/analysis'
+import * as lists from '@talaqqi/contract/analysis-lessons'
 import { exportTable } from '@talaqqi/contract/exports'
 import { LESSON_TYPES, type LessonType } from '@talaqqi/quran'
 import { and, eq } from 'drizzle-orm'
@@ -72,7 +73,7 @@ describe('an analysis', () => {
   test('names the field if the end is before the start', async () => {
     const { asAdministrator } = await makeScene(server)
     const query = { start_date: '2026-02-01', end_date: '2026-01-31' }
-    for (const route of [contract.getClassesAnalysis, contract.listAllLessons]) {
+    for (const route of [contract.getClassesAnalysis, lists.listAllLessons]) {
       const { status, detail } = await asAdministrator.refused(route, { query })
       expect([status, detail.fields?.[0]?.path, detail.fields?.[0]?.code]).toEqual([
         422,
@@ -108,7 +109,7 @@ describe('a class', () => {
     const { data } = await asAdministrator.call(contract.getClassAnalysis, {
       params: { id: section.id },
     })
-    const { items } = await asAdministrator.call(contract.listAllLessons, {
+    const { items } = await asAdministrator.call(lists.listAllLessons, {
       query: { section_id: section.id },
     })
     const marksOf = (id: string) => [
@@ -253,7 +254,7 @@ describe('All Lessons', () => {
     const { asTeacher, studentElsewhere } = await makeScene(server)
     const there = await makeScene(server)
     const query = { student_id: studentElsewhere.id }
-    for (const route of [contract.listAllLessons, contract.listTotalMemorized]) {
+    for (const route of [lists.listAllLessons, lists.listTotalMemorized]) {
       expect((await asTeacher.refused(route, { query })).status).toBe(403)
       expect((await there.asAdministrator.refused(route, { query })).status).toBe(404)
     }
@@ -266,7 +267,7 @@ describe('All Lessons', () => {
       await makeSession(server, { ...lesson, type })
     await makeSession(server, { account_id, student_id: studentElsewhere.id })
     const query = { section_id: section.id, type: 'old_lesson' as const }
-    const { path } = contract.exportAllLessons
+    const { path } = lists.exportAllLessons
     const csv = await asTeacher.send({ method: 'GET', path, query })
     const lines = csv.body.slice(1).trimEnd().split('\r\n')
     expect(lines[0]).toBe(
@@ -291,7 +292,7 @@ test('All Lessons has the percentage of completed lessons and the class', async 
     ...{ account_id, session_id, lesson_id: part?.id ?? '' },
     ...{ indicator_id: indicator.id, id: v7(), total: 3 },
   })
-  const { items } = await asTeacher.call(contract.listAllLessons, {
+  const { items } = await asTeacher.call(lists.listAllLessons, {
     query: { student_id: student.id },
   })
   expect(items.map(({ percentage, class_name }) => [percentage, class_name])).toEqual([
@@ -312,19 +313,19 @@ test('Total Memorized lists active students, even those with nothing memorised',
   const lesson = { account_id, student_id, type: 'new_lesson' as const }
   await makeSession(server, { ...lesson, lines: 20 })
   await makeSession(server, { ...lesson, lines: 9, status: 'incomplete' })
-  const listed = await asAdministrator.call(contract.listTotalMemorized, { query: { section_id } })
+  const listed = await asAdministrator.call(lists.listTotalMemorized, { query: { section_id } })
   expect(listed.map(({ fullname, ...row }) => [fullname, row.total_lines, row.pages_15])).toEqual([
     ['Amina A', 0, 0],
     ['Zaid A', 20, 1.33],
   ])
   const query = { section_id, include_disabled: 'true' as const }
-  const all = await asAdministrator.call(contract.listTotalMemorized, { query })
+  const all = await asAdministrator.call(lists.listTotalMemorized, { query })
   expect(all.map(({ fullname, is_active }) => [fullname, is_active])).toEqual([
     ['Amina A', true],
     ['Bilal A', false],
     ['Zaid A', true],
   ])
-  const path = contract.exportTotalMemorized.path
+  const path = lists.exportTotalMemorized.path
   const { body } = await asAdministrator.send({ method: 'GET', path, query })
   expect(body).toContain('Bilal A,0,0,0,No')
 })

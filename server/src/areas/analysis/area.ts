@@ -1,5 +1,9 @@
-import * as contract from '@talaqqi/contract/analysis'
+import * as analysis from '@talaqqi/contract/analysis'
+import * as lists from '@talaqqi/contract/analysis-lessons'
 import type { Area } from '../../platform/area.ts'
 import { analysisRoutes } from './routes.ts'
 
-export const analysisArea: Area = { contract, routes: analysisRoutes }
+export const analysisArea: Area = {
+  contract: { ...analysis, ...lists },
+  routes: analysisRoutes,
+}

@@ -1,4 +1,5 @@
 import * as contract from '@talaqqi/contract/analysis'
+import * as lists from '@talaqqi/contract/analysis-lessons'
 import { handle, handleFile } from '../../platform/http/handle.ts'
 import { sendTable } from '../exports/index.ts'
 import { listAllLessons } from './all-lessons.ts'
@@ -22,16 +23,16 @@ export const analysisRoutes = [
   handle(contract.getStudentAnalysis, ({ school, params, query }) =>
     analyseStudent(school, params, query),
   ),
-  handle(contract.listAllLessons, ({ school, query }) => listAllLessons(school, query)),
-  handle(contract.listTotalMemorized, ({ school, query }) => listTotalMemorized(school, query)),
-  handleFile(contract.exportAllLessons, ({ school, query: { format, ...asked }, language }) =>
+  handle(lists.listAllLessons, ({ school, query }) => listAllLessons(school, query)),
+  handle(lists.listTotalMemorized, ({ school, query }) => listTotalMemorized(school, query)),
+  handleFile(lists.exportAllLessons, ({ school, query: { format, ...asked }, language }) =>
     sendTable(school, { format, language }, allLessonsTable(asked)),
   ),
   handleFile(contract.exportClassAnalysis, ({ school, params, query, language }) => {
     const { format, ...asked } = query
     return sendTable(school, { format, language }, classAnalysisTable(params.id, asked))
   }),
-  handleFile(contract.exportTotalMemorized, ({ school, query: { format, ...asked }, language }) =>
+  handleFile(lists.exportTotalMemorized, ({ school, query: { format, ...asked }, language }) =>
     sendTable(school, { format, language }, totalMemorizedTable(asked)),
   ),
 ]

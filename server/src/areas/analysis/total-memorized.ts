@@ -1,4 +1,4 @@
-import type { MemorizedItem } from '@talaqqi/contract/analysis'
+import type { MemorizedItem } from '@talaqqi/contract/analysis-lessons'
 import { pagesOf } from '@talaqqi/quran'
 import { nameOf } from '../../platform/export/table.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'

@@ -12,7 +12,7 @@ import {
   renewCalendarFeed,
   revokeCalendarFeed,
 } from '@talaqqi/contract/calendar'
-import { listChildren } from '@talaqqi/contract/guardian-site'
+import { listChildren } from '@talaqqi/contract/guardian-children'
 import { changeSection, getSection } from '@talaqqi/contract/sections'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'

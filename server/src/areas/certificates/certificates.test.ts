@@ -2,7 +2,7 @@ import { listAudit } from '@talaqqi/contract/audit'
 import { CODE_LENGTH } from '@talaqqi/contract/certificate-terms'
 import * as contract from '@talaqqi/contract/certificates'
 import { markExamPaper } from '@talaqqi/contract/exam-papers'
-import * as guardianSite from '@talaqqi/contract/guardian-site'
+import * as guardianChildren from '@talaqqi/contract/guardian-children'
 import { getStudent } from '@talaqqi/contract/students'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
@@ -259,11 +259,11 @@ test('a guardian sees the valid certificates of the child only', async () => {
   const body = { reason: 'The juz must be heard again.' }
   await scene.asAdministrator.call(contract.revokeCertificate, { params: { id: revoked.id }, body })
   const params = { id: scene.student.id }
-  const listed = await client.call(guardianSite.listChildsCertificates, { params })
+  const listed = await client.call(guardianChildren.listChildsCertificates, { params })
   expect(listed).toEqual([{ id, number: 1, year: 2026, title: 'Juz 30', issued_on: '2026-03-15' }])
   const of = (certificate_id: string) => ({ params: { ...params, certificate_id } })
-  const { url } = await client.call(guardianSite.printChildsCertificate, of(id))
+  const { url } = await client.call(guardianChildren.printChildsCertificate, of(id))
   expect((await pagesOf(url))[0]).toContain('1/2026')
-  const { status } = await client.refused(guardianSite.printChildsCertificate, of(revoked.id))
+  const { status } = await client.refused(guardianChildren.printChildsCertificate, of(revoked.id))
   expect(status).toBe(404)
 })

@@ -1,4 +1,4 @@
-import type { Child } from '@talaqqi/contract/guardian-site'
+import type { Child } from '@talaqqi/contract/guardian-children'
 import { UNREAD_SINCE } from '@talaqqi/contract/notifications'
 import { type Family, type GuardianScope, inTransaction } from '../../platform/tenancy/index.ts'
 import { deleteAllUnreadAnswers } from '../session-comments/index.ts'

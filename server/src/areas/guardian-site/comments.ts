@@ -1,4 +1,4 @@
-import type { GuardianComment } from '@talaqqi/contract/guardian-site'
+import type { GuardianComment } from '@talaqqi/contract/guardian-lessons'
 import { v7 } from 'uuid'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Family, type GuardianScope, inTransaction } from '../../platform/tenancy/index.ts'

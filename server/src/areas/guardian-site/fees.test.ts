@@ -1,6 +1,6 @@
 import { changeAccount } from '@talaqqi/contract/accounts'
+import { listChildren } from '@talaqqi/contract/guardian-children'
 import { getChildsFees, printChildsReceipt } from '@talaqqi/contract/guardian-fees'
-import { listChildren } from '@talaqqi/contract/guardian-site'
 import { expect, test } from 'vitest'
 import { plain, textOf } from '../../testing/outside/pdf.ts'
 import { familyOf } from '../../testing/schools/guardians.ts'

@@ -1,4 +1,5 @@
-import * as contract from '@talaqqi/contract/guardian-site'
+import * as children from '@talaqqi/contract/guardian-children'
+import * as contract from '@talaqqi/contract/guardian-home'
 import { getStudentRevision } from '@talaqqi/contract/revision'
 import { addDeclarations } from '@talaqqi/contract/revision-records'
 import { dayNumber, dayOf, firstVerseOf } from '@talaqqi/quran'
@@ -87,7 +88,7 @@ test('a revised juz is heard, and a declared juz is held', async () => {
   await hear(scene, { type: 'old_lesson', start: firstVerseOf(233), end: firstVerseOf(233) + 40 })
   const declarations = [{ start: 1, end: 148, level: 'solid' as const }]
   await asAdministrator.call(addDeclarations, { ...ofChild(scene), body: { declarations } })
-  const known = await client.call(contract.listChildsKnownJuz, ofChild(scene))
+  const known = await client.call(children.listChildsKnownJuz, ofChild(scene))
   expect(known[29]).toMatchObject({ last_heard: expect.any(String) })
   expect(known[0]).toMatchObject({ known: 255 })
 })

@@ -1,16 +1,18 @@
 import { changeAccount } from '@talaqqi/contract/accounts'
-import { changeGuardianMe, getGuardianMe } from '@talaqqi/contract/guardian-me'
 import {
   listChildren,
   listChildsAttendance,
   listChildsJuz,
-  listChildsLessons,
   listChildsTargets,
+} from '@talaqqi/contract/guardian-children'
+import {
+  listChildsLessons,
   listLessonVerses,
   markAllRead,
   openLesson,
   writeGuardianComment,
-} from '@talaqqi/contract/guardian-site'
+} from '@talaqqi/contract/guardian-lessons'
+import { changeGuardianMe, getGuardianMe } from '@talaqqi/contract/guardian-me'
 import { addGuardian } from '@talaqqi/contract/guardians'
 import { changeIndicator } from '@talaqqi/contract/indicators'
 import { countNotifications, getStudentNotifications } from '@talaqqi/contract/notifications'

@@ -3,7 +3,7 @@ import type {
   GuardianComment,
   LessonVerse,
   OpenedLesson,
-} from '@talaqqi/contract/guardian-site'
+} from '@talaqqi/contract/guardian-lessons'
 import type { Language } from '@talaqqi/contract/languages'
 import type { Session } from '@talaqqi/contract/sessions'
 import {

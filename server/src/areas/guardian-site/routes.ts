@@ -1,5 +1,8 @@
 import * as absences from '@talaqqi/contract/guardian-absences'
+import * as children from '@talaqqi/contract/guardian-children'
 import * as fees from '@talaqqi/contract/guardian-fees'
+import * as home from '@talaqqi/contract/guardian-home'
+import * as lessons from '@talaqqi/contract/guardian-lessons'
 import {
   changeGuardianMe,
   chooseGuardianPassword,
@@ -8,7 +11,6 @@ import {
 import * as passkeysContract from '@talaqqi/contract/guardian-passkeys'
 import * as signInContract from '@talaqqi/contract/guardian-sign-in'
 import * as signInsContract from '@talaqqi/contract/guardian-sign-ins'
-import * as contract from '@talaqqi/contract/guardian-site'
 import { paraBeside } from '@talaqqi/words/paras'
 import { divisionsOf } from '../../platform/divisions.ts'
 import { handleForAnyone, handleForGuardian } from '../../platform/http/handle.ts'
@@ -112,11 +114,11 @@ export const guardianSiteRoutes = [
     await choosePassword(directory, family, body.new_password)
     return {}
   }),
-  handleForGuardian(contract.listChildren, ({ family }) => listChildren(family)),
-  handleForGuardian(contract.listChildsLessons, ({ family, params, query, language }) =>
+  handleForGuardian(children.listChildren, ({ family }) => listChildren(family)),
+  handleForGuardian(lessons.listChildsLessons, ({ family, params, query, language }) =>
     listLessons(family, params.id, query, language ?? 'en'),
   ),
-  handleForGuardian(contract.listChildsAttendance, async ({ family, params, query }) => {
+  handleForGuardian(children.listChildsAttendance, async ({ family, params, query }) => {
     const { guardian } = await getChild(family, params.id)
     const rows = await selectAttendanceOf(guardian.school, {
       student_id: params.id,
@@ -143,46 +145,46 @@ export const guardianSiteRoutes = [
     const rows = await selectMonthsOf(guardian.school, { student_id: params.id })
     return rows.map(({ month, ...counts }) => ({ month, counts }))
   }),
-  handleForGuardian(contract.listChildsTargets, async ({ family, params, query }) => {
+  handleForGuardian(children.listChildsTargets, async ({ family, params, query }) => {
     const { guardian } = await getChild(family, params.id)
     return selectTargetsOf(guardian.school, { student_id: params.id, ...query })
   }),
-  handleForGuardian(contract.listChildsExams, async ({ family, params }) => {
+  handleForGuardian(children.listChildsExams, async ({ family, params }) => {
     const { guardian } = await getChild(family, params.id)
     return listExamsOfChild(guardian.school, params.id)
   }),
-  handleForGuardian(contract.listChildsTracks, async ({ family, params }) => {
+  handleForGuardian(children.listChildsTracks, async ({ family, params }) => {
     const { guardian } = await getChild(family, params.id)
     return listTracksOfChild(guardian.school, params.id)
   }),
-  handleForGuardian(contract.listChildsJuz, async ({ family, params }) => {
+  handleForGuardian(children.listChildsJuz, async ({ family, params }) => {
     const { guardian } = await getChild(family, params.id)
     return selectJuzOf(guardian.school, { student_id: params.id })
   }),
-  handleForGuardian(contract.listChildsKnownJuz, async ({ family, params, language }) => {
+  handleForGuardian(children.listChildsKnownJuz, async ({ family, params, language }) => {
     const { school } = (await getChild(family, params.id)).guardian
     const known = await withHeld(school, params.id, await readKnownJuz(school, params.id))
     const writing = { locale: language ?? 'en', divisions: divisionsOf(school) }
     return known.map((one) => ({ ...one, para: paraBeside(one.juz, writing) }))
   }),
-  handleForGuardian(contract.listChildsCertificates, async ({ family, params, language }) => {
+  handleForGuardian(children.listChildsCertificates, async ({ family, params, language }) => {
     const { guardian } = await getChild(family, params.id)
     return listValidOf(guardian.school, params.id, language ?? 'en')
   }),
   handleForGuardian(
-    contract.printChildsCertificate,
+    children.printChildsCertificate,
     async ({ family, params, site, printer, config }) => {
       const { guardian } = await getChild(family, params.id)
       const of = { id: params.certificate_id, student_id: params.id }
       return printForGuardian(guardian.school, of, { site, printer, secret: config.secretKey })
     },
   ),
-  handleForGuardian(contract.listChildsReports, async ({ family, params }) => {
+  handleForGuardian(children.listChildsReports, async ({ family, params }) => {
     const { guardian } = await getChild(family, params.id)
     return listApproved(guardian.school, params.id)
   }),
   handleForGuardian(
-    contract.printChildsReport,
+    children.printChildsReport,
     async ({ family, params, language, printer, config }) => {
       const { guardian } = await getChild(family, params.id)
       return makeApprovedPdf(guardian.school, params, {
@@ -203,31 +205,31 @@ export const guardianSiteRoutes = [
       ...{ language, printer, secret: config.secretKey },
     })
   }),
-  handleForGuardian(contract.getHomeToday, async ({ family, params, language }) => {
+  handleForGuardian(home.getHomeToday, async ({ family, params, language }) => {
     const { guardian } = await getChild(family, params.id)
     return getHome(guardian, params.id, language ?? 'en')
   }),
-  handleForGuardian(contract.markPractised, async ({ family, params, body }) => {
+  handleForGuardian(home.markPractised, async ({ family, params, body }) => {
     const { guardian } = await getChild(family, params.id)
     await markPractised(guardian, params.id, body.day)
     return {}
   }),
-  handleForGuardian(contract.unmarkPractised, async ({ family, params }) => {
+  handleForGuardian(home.unmarkPractised, async ({ family, params }) => {
     const { guardian } = await getChild(family, params.id)
     await unmarkPractised(guardian, params.id, params.day)
     return {}
   }),
-  handleForGuardian(contract.openLesson, ({ family, params, language, isUnseen }) =>
+  handleForGuardian(lessons.openLesson, ({ family, params, language, isUnseen }) =>
     openLesson(family, params.id, { language: language ?? 'en', isUnseen }),
   ),
-  handleForGuardian(contract.listLessonVerses, ({ family, params, query }) =>
+  handleForGuardian(lessons.listLessonVerses, ({ family, params, query }) =>
     listVerses(family, params.id, query),
   ),
-  handleForGuardian(contract.markAllRead, async ({ family }) => {
+  handleForGuardian(lessons.markAllRead, async ({ family }) => {
     await markAllRead(family)
     return {}
   }),
-  handleForGuardian(contract.writeGuardianComment, ({ family, params, body }) =>
+  handleForGuardian(lessons.writeGuardianComment, ({ family, params, body }) =>
     writeComment(family, params.id, body),
   ),
 ]

@@ -1,6 +1,6 @@
+import { openLesson, writeGuardianComment } from '@talaqqi/contract/guardian-lessons'
 import { changeGuardianMe } from '@talaqqi/contract/guardian-me'
 import { guardianSignOut } from '@talaqqi/contract/guardian-sign-in'
-import { openLesson, writeGuardianComment } from '@talaqqi/contract/guardian-site'
 import * as contract from '@talaqqi/contract/push'
 import { answerComment } from '@talaqqi/contract/session-comments'
 import { and, eq, sql } from 'drizzle-orm'

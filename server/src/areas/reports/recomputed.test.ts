@@ -1,4 +1,5 @@
 import * as analysis from '@talaqqi/contract/analysis'
+import * as lists from '@talaqqi/contract/analysis-lessons'
 import * as contract from '@talaqqi/contract/reports'
 import { average, groupTotal, LESSON_TYPES, SESSION_STATUSES, verseAt } from '@talaqqi/quran'
 import { describe, expect, test } from 'vitest'
@@ -330,7 +331,7 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
       const found: string[] = []
       for (let skip = 0; skip === 0 || skip < expected.length; skip += PAGE) {
         const query = { ...days, ...filter, skip, limit: PAGE }
-        const answer = await client.call(analysis.listAllLessons, { query })
+        const answer = await client.call(lists.listAllLessons, { query })
         found.push(...answer.items.map(({ id }) => id))
         expect(answer.total).toBe(expected.length)
         expect([answer.page, answer.total_pages]).toEqual([
@@ -377,8 +378,8 @@ describe.each(cases)('of the random school %s, seen by its %s,', (seed, who) => 
         })
         .toSorted((one, other) => (one.fullname < other.fullname ? -1 : 1))
       const query = { ...days, ...(section_id && { section_id }) }
-      expect(await client.call(analysis.listTotalMemorized, { query })).toEqual(expected)
-      const file = { method: 'GET', path: analysis.exportTotalMemorized.path, query } as const
+      expect(await client.call(lists.listTotalMemorized, { query })).toEqual(expected)
+      const file = { method: 'GET', path: lists.exportTotalMemorized.path, query } as const
       const { body } = await client.send(file)
       expect(body.slice(1).trimEnd().split('\r\n').slice(1)).toEqual(
         expected.map(({ id: _, is_active: __, ...row }) => Object.values(row).join(',')),

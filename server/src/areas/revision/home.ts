@@ -1,4 +1,4 @@
-import type { HomeToday } from '@talaqqi/contract/guardian-site'
+import type { HomeToday } from '@talaqqi/contract/guardian-home'
 import type { Language } from '@talaqqi/contract/languages'
 import { type Day, type DayLine, unitsOf, verseAt, type WeakWord } from '@talaqqi/quran'
 import { portionText } from '@talaqqi/words/portions'

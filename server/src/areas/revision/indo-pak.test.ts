@@ -1,5 +1,6 @@
 import { changeAccount } from '@talaqqi/contract/accounts'
-import { getHomeToday, listChildsKnownJuz } from '@talaqqi/contract/guardian-site'
+import { listChildsKnownJuz } from '@talaqqi/contract/guardian-children'
+import { getHomeToday } from '@talaqqi/contract/guardian-home'
 import { getSectionLists, getStudentRevision } from '@talaqqi/contract/revision'
 import * as records from '@talaqqi/contract/revision-records'
 import { changeSchoolSettings, changeStudentSettings } from '@talaqqi/contract/revision-settings'

@@ -1,4 +1,4 @@
-import type { ChildsProgress } from '@talaqqi/contract/guardian-site'
+import type { ChildsProgress } from '@talaqqi/contract/guardian-home'
 import type { Language } from '@talaqqi/contract/languages'
 import type { KnownJuz } from '@talaqqi/contract/reports'
 import {

@@ -1,4 +1,4 @@
-import type { ChildsTrack } from '@talaqqi/contract/guardian-site'
+import type { ChildsTrack } from '@talaqqi/contract/guardian-children'
 import type { StepPass, Track, TrackOfStudent } from '@talaqqi/contract/tracks'
 import { ALL } from '../../platform/paging.ts'
 import { orNotFound } from '../../platform/refusal.ts'

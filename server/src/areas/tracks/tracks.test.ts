@@ -1,5 +1,5 @@
 import { listAudit } from '@talaqqi/contract/audit'
-import { listChildsTracks } from '@talaqqi/contract/guardian-site'
+import { listChildsTracks } from '@talaqqi/contract/guardian-children'
 import { LANGUAGES } from '@talaqqi/contract/languages'
 import { mergeRecords, undoMerge } from '@talaqqi/contract/merges'
 import { addVersion, getProgressReport } from '@talaqqi/contract/progress-reports'

@@ -1,11 +1,11 @@
 import { listAccountsOfUser, switchAccount } from '@talaqqi/contract/accounts'
 import { login, renewToken } from '@talaqqi/contract/auth'
+import { listChildren } from '@talaqqi/contract/guardian-children'
 import {
   addGuardianLink,
   guardianSignIn,
   openGuardianLink,
 } from '@talaqqi/contract/guardian-sign-in'
-import { listChildren } from '@talaqqi/contract/guardian-site'
 import { listStudents } from '@talaqqi/contract/students'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'

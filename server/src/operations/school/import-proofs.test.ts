@@ -4,12 +4,12 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { listAccountsOfUser, listInvitations } from '@talaqqi/contract/accounts'
 import { confirmForgotPassword, forgotPassword, login } from '@talaqqi/contract/auth'
+import { listChildren } from '@talaqqi/contract/guardian-children'
 import {
   guardianSignIn,
   mailGuardianLink,
   openGuardianLink,
 } from '@talaqqi/contract/guardian-sign-in'
-import { listChildren } from '@talaqqi/contract/guardian-site'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Child } from '@talaqqi/contract/guardian-site'
+import type { Child } from '@talaqqi/contract/guardian-children'
 import { useEffect } from 'react'
 import { setHijriShifts } from '../../platform/language/hijri-dates.ts'
 

@@ -8,7 +8,7 @@ import {
   redrawExamPlace,
 } from '@talaqqi/contract/exam-papers'
 import { changeExam, getExam } from '@talaqqi/contract/exams'
-import { listChildsExams } from '@talaqqi/contract/guardian-site'
+import { listChildsExams } from '@talaqqi/contract/guardian-children'
 import {
   addMarkingScheme,
   changeMarkingScheme,

@@ -1,6 +1,6 @@
+import { listChildren } from '@talaqqi/contract/guardian-children'
 import { changeGuardianMe } from '@talaqqi/contract/guardian-me'
 import * as contract from '@talaqqi/contract/guardian-passkeys'
-import { listChildren } from '@talaqqi/contract/guardian-site'
 import {
   changeGuardian,
   correctGuardianEmail,

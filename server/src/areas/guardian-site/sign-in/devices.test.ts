@@ -1,6 +1,6 @@
+import { listChildren } from '@talaqqi/contract/guardian-children'
 import { mailGuardianLink, openGuardianLink } from '@talaqqi/contract/guardian-sign-in'
 import * as contract from '@talaqqi/contract/guardian-sign-ins'
-import { listChildren } from '@talaqqi/contract/guardian-site'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'

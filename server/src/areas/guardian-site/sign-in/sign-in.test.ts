@@ -1,4 +1,5 @@
 import { login } from '@talaqqi/contract/auth'
+import { listChildren } from '@talaqqi/contract/guardian-children'
 import { chooseGuardianPassword, getGuardianMe } from '@talaqqi/contract/guardian-me'
 import {
   addGuardianLink,
@@ -8,7 +9,6 @@ import {
   mailGuardianLink,
   openGuardianLink,
 } from '@talaqqi/contract/guardian-sign-in'
-import { listChildren } from '@talaqqi/contract/guardian-site'
 import { resendPassword, sendLink } from '@talaqqi/contract/guardians'
 import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'

@@ -1,6 +1,7 @@
 import { listAudit } from '@talaqqi/contract/audit'
 import { getSetupProgress } from '@talaqqi/contract/dashboard'
-import { listChildren, listChildsLessons } from '@talaqqi/contract/guardian-site'
+import { listChildren } from '@talaqqi/contract/guardian-children'
+import { listChildsLessons } from '@talaqqi/contract/guardian-lessons'
 import * as contract from '@talaqqi/contract/imports'
 import { type PastRow, previewLessons, runLessons } from '@talaqqi/contract/imports-lessons'
 import { countNotifications } from '@talaqqi/contract/notifications'

@@ -1,4 +1,5 @@
-import { listChildren, listChildsLessons, openLesson } from '@talaqqi/contract/guardian-site'
+import { listChildren } from '@talaqqi/contract/guardian-children'
+import { listChildsLessons, openLesson } from '@talaqqi/contract/guardian-lessons'
 import { listWhatsappHistory } from '@talaqqi/contract/notifications'
 import { answerComment } from '@talaqqi/contract/session-comments'
 import { eq } from 'drizzle-orm'

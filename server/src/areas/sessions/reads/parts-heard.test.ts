@@ -1,7 +1,7 @@
 import { getStudentAnalysis } from '@talaqqi/contract/analysis'
 import { getClassToday } from '@talaqqi/contract/dashboard'
 import { exportTable } from '@talaqqi/contract/exports'
-import { listChildsLessons, openLesson } from '@talaqqi/contract/guardian-site'
+import { listChildsLessons, openLesson } from '@talaqqi/contract/guardian-lessons'
 import { makeReport } from '@talaqqi/contract/reports'
 import {
   getSession,

@@ -1,10 +1,10 @@
 import { listAudit } from '@talaqqi/contract/audit'
+import { listChildren } from '@talaqqi/contract/guardian-children'
 import {
-  listChildren,
   listChildsLessons,
   openLesson,
   writeGuardianComment,
-} from '@talaqqi/contract/guardian-site'
+} from '@talaqqi/contract/guardian-lessons'
 import { listCommentsOfSession } from '@talaqqi/contract/session-comments'
 import type { SessionChange } from '@talaqqi/contract/session-inputs'
 import {

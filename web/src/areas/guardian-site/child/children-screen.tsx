@@ -1,4 +1,4 @@
-import type { Child } from '@talaqqi/contract/guardian-site'
+import type { Child } from '@talaqqi/contract/guardian-children'
 import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'

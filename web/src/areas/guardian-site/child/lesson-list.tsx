@@ -1,4 +1,4 @@
-import type { ChildsLesson } from '@talaqqi/contract/guardian-site'
+import type { ChildsLesson } from '@talaqqi/contract/guardian-lessons'
 import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

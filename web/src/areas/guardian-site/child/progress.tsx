@@ -1,4 +1,4 @@
-import type { ChildsProgress } from '@talaqqi/contract/guardian-site'
+import type { ChildsProgress } from '@talaqqi/contract/guardian-home'
 import { m } from '@talaqqi/words/messages'
 import type { ReactNode } from 'react'
 import { shortDay } from '../../../platform/language/dates.ts'

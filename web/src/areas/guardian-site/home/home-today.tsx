@@ -1,4 +1,4 @@
-import type { HomeToday as Home } from '@talaqqi/contract/guardian-site'
+import type { HomeToday as Home } from '@talaqqi/contract/guardian-home'
 import { m } from '@talaqqi/words/messages'
 import { lazy, Suspense, useState } from 'react'
 import { dayText } from '../../../platform/language/dates.ts'

@@ -1,4 +1,4 @@
-import type { HomeToday } from '@talaqqi/contract/guardian-site'
+import type { HomeToday } from '@talaqqi/contract/guardian-home'
 import { m } from '@talaqqi/words/messages'
 import { formatNumber } from '../../../platform/language/numbers.ts'
 import { QuranText, VerseWords } from '../../verses/index.ts'

@@ -1,4 +1,4 @@
-import type { HomeToday } from '@talaqqi/contract/guardian-site'
+import type { HomeToday } from '@talaqqi/contract/guardian-home'
 import { m } from '@talaqqi/words/messages'
 import { failureText } from '../../../platform/api/failure.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'

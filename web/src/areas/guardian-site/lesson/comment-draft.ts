@@ -1,4 +1,4 @@
-import type { OpenedLesson } from '@talaqqi/contract/guardian-site'
+import type { OpenedLesson } from '@talaqqi/contract/guardian-lessons'
 import { useState } from 'react'
 import { newId } from '../../../platform/ids.ts'
 import { readStored, writeStored } from '../../../platform/storage/storage.ts'

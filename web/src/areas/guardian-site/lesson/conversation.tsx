@@ -1,4 +1,4 @@
-import type { GuardianComment, OpenedLesson } from '@talaqqi/contract/guardian-site'
+import type { GuardianComment, OpenedLesson } from '@talaqqi/contract/guardian-lessons'
 import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { failureText } from '../../../platform/api/failure.ts'

@@ -1,4 +1,4 @@
-import type { OpenedLesson } from '@talaqqi/contract/guardian-site'
+import type { OpenedLesson } from '@talaqqi/contract/guardian-lessons'
 import type { LessonType } from '@talaqqi/quran'
 import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'

@@ -1,4 +1,4 @@
-import type { LessonVerse, OpenedLesson } from '@talaqqi/contract/guardian-site'
+import type { LessonVerse, OpenedLesson } from '@talaqqi/contract/guardian-lessons'
 import { piecesOf } from '@talaqqi/quran'
 import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'

@@ -1,4 +1,4 @@
-import type { LessonVerse, OpenedLesson } from '@talaqqi/contract/guardian-site'
+import type { LessonVerse, OpenedLesson } from '@talaqqi/contract/guardian-lessons'
 import { m } from '@talaqqi/words/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { LessonItem } from '@talaqqi/contract/analysis'
+import type { LessonItem } from '@talaqqi/contract/analysis-lessons'
 import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { lessonName } from '@talaqqi/words/portions'

@@ -1,4 +1,4 @@
-import type { AllLessons } from '@talaqqi/contract/analysis'
+import type { AllLessons } from '@talaqqi/contract/analysis-lessons'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'

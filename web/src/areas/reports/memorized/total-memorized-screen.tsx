@@ -1,4 +1,4 @@
-import type { MemorizedItem } from '@talaqqi/contract/analysis'
+import type { MemorizedItem } from '@talaqqi/contract/analysis-lessons'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
