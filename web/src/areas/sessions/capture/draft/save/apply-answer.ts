@@ -13,7 +13,7 @@ export function applyAnswer(call: LessonCall, session: Session | null): void {
   // Deleted again meanwhile: the deletion saves first, from this version.
   const isDeletedAgain = call.kind === 'restore' && lesson.removal !== 'restore'
   if (isDeletedAgain && session && !lesson.attempt)
-    writeOpenLesson({ ...lesson, updated_at: session.updated_at })
+    writeOpenLesson({ ...lesson, updated_at: session.updated_at, isDeleteSent: false })
   if (!isAwaited(call, lesson)) return
   if (!session || (call.kind === 'restore' && lesson.isForRemoval)) deleteStoredLesson(call.id)
   else if (call.kind === 'restore')

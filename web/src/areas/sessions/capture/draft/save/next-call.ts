@@ -58,8 +58,10 @@ function removalOf(lesson: OpenLesson): LessonCall {
   return { kind: 'delete', id, isTakenBack }
 }
 
+/** Not where the server may have the deletion: its save was before that. */
 function hasUnsavedContent(lesson: OpenLesson): boolean {
-  return lesson.removal === 'delete' && lesson.unsaved && hasContent(lesson)
+  const { removal, isDeleteSent, unsaved } = lesson
+  return removal === 'delete' && !isDeleteSent && unsaved && hasContent(lesson)
 }
 
 function attemptOf(lesson: OpenLesson): SaveAttempt | null {

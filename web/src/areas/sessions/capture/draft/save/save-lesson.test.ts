@@ -784,6 +784,14 @@ const RESTORED_AFTER_LOST_DELETION = (
   ] as (typeof KINDS)[number][]
 ).map((kind) => ({ kind, tab: kind === 'delay' ? 1 : 0, at: 0 }))
 
+/** The restore was refused, and the lesson deleted again: its counts were saved by the first deletion. */
+const DELETED_AFTER_REFUSED_RESTORE = (
+  [
+    ...['begin', 'arrive', 'tap', 'delete', 'arrive', 'arrive', 'refuse', 'undo', 'arrive'],
+    ...['delete', 'undo'],
+  ] as (typeof KINDS)[number][]
+).map((kind) => ({ kind, tab: 0, at: 0 }))
+
 test.each([
   { title: 'with locks', hasLocks: true },
   { title: 'where two tabs send at once', hasLocks: false },
@@ -922,6 +930,7 @@ test.each([
           [REFUSED_THEN_RESTORED],
           [DELETED_DURING_RESTORE],
           [RESTORED_AFTER_LOST_DELETION],
+          [DELETED_AFTER_REFUSED_RESTORE],
         ],
       },
     )
