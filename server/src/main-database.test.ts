@@ -5,8 +5,8 @@ import path from 'node:path'
 import type { ErrorAnswer } from '@talaqqi/contract/errors'
 import type { Session } from '@talaqqi/contract/sessions'
 import { describe, expect, onTestFinished, type TestContext, test } from 'vitest'
-import { PASSWORD } from './areas/users/factory.ts'
-import { type ChildServer, startServer } from './testing/child-server.ts'
+import { type ChildServer, SECRET_KEY, startServer } from './testing/child-server.ts'
+import { tokenWith, useStartedSchools } from './testing/schools/started-school.ts'
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tq-died-'))
@@ -60,33 +60,33 @@ describe('a database that dies under the server', () => {
   }, 60_000)
 })
 
-async function teach(server: ChildServer) {
+async function teach(server: ChildServer, token: string) {
   const address = await server.ready
-  const send = async <T>(method: string, at: string, body?: unknown, token = '') => {
+  const send = async <T>(method: string, at: string, body?: unknown) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const sent = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
     const response = await fetch(`${address}/api${at}`, sent)
     return { status: response.status, answer: (await response.json()) as T }
   }
-  const login = { username: 'teacher@demo.school', password: PASSWORD }
-  const signedIn = await send<{ data: { access_token: string } }>('POST', '/login', login)
-  const token = signedIn.answer.data.access_token
-  const students = await send<{ id: string }[]>('GET', '/students/', undefined, token)
+  const students = await send<{ id: string }[]>('GET', '/students/')
   const student_id = students.answer[0]?.id
   const portion = { type: 'old_lesson', section: 'juz', start: 1, end: 1, name: 'Juz 1' }
   const body = { ...portion, student_id, lessons: [{ name: 'Juz 1' }], comment: 'x'.repeat(900) }
   return {
-    record: () => send<Session & ErrorAnswer>('POST', '/sessions/', body, token),
-    read: (id: string) => send<Session>('GET', `/sessions/${id}`, undefined, token),
+    record: () => send<Session & ErrorAnswer>('POST', '/sessions/', body),
+    read: (id: string) => send<Session>('GET', `/sessions/${id}`),
   }
 }
 
 describe('a disk that fills up under the server', () => {
+  const makeStarted = useStartedSchools()
+
   test('is named on the screen and in the log until space returns', async (context) => {
     const data = await mountSmallDisk(context)
-    const server = startServer(['--data', data, '--demo'])
+    execFileSync('cp', ['-a', path.join(await makeStarted(), 'postgres'), data])
+    const server = startServer(['--data', data])
     const log = hear(server)
-    const { record, read } = await teach(server)
+    const { record, read } = await teach(server, tokenWith(SECRET_KEY))
     const kept = [(await record()).answer.id]
     await fill(path.join(data, 'ballast'))
     // Writes that fit into existing pages still succeed.

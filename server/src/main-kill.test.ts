@@ -1,20 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { signedIn } from '@talaqqi/contract/auth'
 import type { Session } from '@talaqqi/contract/sessions'
 import { v7 } from 'uuid'
-import { expect, onTestFinished, test } from 'vitest'
-import type * as z from 'zod'
-import { PASSWORD } from './areas/users/factory.ts'
-import { startServer } from './testing/child-server.ts'
+import { expect, test } from 'vitest'
+import { SECRET_KEY, startServer } from './testing/child-server.ts'
+import { tokenWith, useStartedSchools } from './testing/schools/started-school.ts'
+
+const makeStarted = useStartedSchools()
 
 const ROUNDS = 3
 const TEACHERS = 4
 const MARK = 'Killed in the middle'
 
-type SignedIn = z.infer<typeof signedIn>
 type Call = { method: string; path: string; body?: unknown }
 
 async function ask<T>(address: string, token: string, { method, path: at, body }: Call) {
@@ -26,12 +22,6 @@ async function ask<T>(address: string, token: string, { method, path: at, body }
   } catch {
     return null
   }
-}
-
-async function signIn(address: string): Promise<string> {
-  const body = { username: 'teacher@demo.school', password: PASSWORD }
-  const answered = await ask<SignedIn>(address, '', { method: 'POST', path: '/login', body })
-  return answered?.answer.data.access_token ?? ''
 }
 
 async function listIds(address: string, token: string, list: string): Promise<string[]> {
@@ -113,21 +103,19 @@ async function teachUntilKilled({ server, address, token }: Running, ms: number)
 }
 
 type Running = Awaited<ReturnType<typeof start>>
-async function start(args: string[]) {
-  const server = startServer(args)
-  const address = await server.ready
-  return { server, address, token: await signIn(address) }
+async function start(data: string) {
+  const server = startServer(['--data', data])
+  return { server, address: await server.ready, token: tokenWith(SECRET_KEY) }
 }
 
 test('killing the server during saves loses no answered write and duplicates none', async () => {
-  const data = await mkdtemp(path.join(tmpdir(), 'tq-kill-'))
-  onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 10 }))
+  const data = await makeStarted()
   const recorded = new Set<string>()
   let lost = 0
-  let running = await start(['--data', data, '--demo'])
+  let running = await start(data)
   for (let round = 0; round < ROUNDS; round++) {
     const phones = await teachUntilKilled(running, round * 150)
-    running = await start(['--data', data])
+    running = await start(data)
     const { address, token } = running
     for (const phone of phones) {
       lost += phone.unanswered.length
