@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type DeclaredRoute, declaredRoutes } from '../platform/area.ts'
 import { type Client, clientOf } from '../testing/client.ts'
-import { type Hard, hardCalls, hardForms, longBodies } from '../testing/hard-input.ts'
+import { type Hard, hardCalls, hardForms, unreadableBodies } from '../testing/hard-input.ts'
 import { watchWrites } from '../testing/postgres/writes.ts'
 import { inputsOf, loadSamples } from '../testing/samples.ts'
 import { familyOf } from '../testing/schools/guardians.ts'
@@ -99,12 +99,13 @@ const ofEachAccess = [
   ).values(),
 ]
 
-test.each(ofEachAccess)('%s answers long bodies at once', async (_, route) => {
+test.each(ofEachAccess)('%s answers broken and long bodies at once', async (_, route) => {
   const scene = await makeScene(server)
   const right = await inputOf(route, scene, scene.student.id)
   const client = await callerOf(route, scene)
   const faults: (string | null)[] = []
-  for (const call of longBodies(route, right)) faults.push(fault(await quickest(client, call)))
+  for (const call of unreadableBodies(route, right))
+    faults.push(fault(await quickest(client, call)))
   expect(inOneLine(faults)).toBe('')
 })
 

@@ -1,4 +1,5 @@
 import { inputFields } from '@talaqqi/contract/testing/input-fields'
+import { type $ZodType, safeParse } from 'zod/v4/core'
 import type { DeclaredRoute } from '../platform/area.ts'
 import { filled, type Sent } from './client.ts'
 import type { Input } from './samples.ts'
@@ -59,23 +60,23 @@ function textOf(value: unknown): string {
     .replaceAll('{"a":{"a":"nested"}}', `${'{"a":'.repeat(1500)}1${'}'.repeat(1500)}`)
 }
 
-/** Broken, deep and long JSON, or no object. */
+/** No object, or one with dangerous names. */
 const BODIES = [
   'null',
   '[]',
   '"x"',
   '1e999',
   '',
+  '{"__proto__":{"is_admin":true}}',
+  '{"constructor":{"prototype":{"is_admin":true}}}',
+]
+
+/** Broken or long, for the reader of JSON, which is the same for all calls of one kind of access. */
+const UNREADABLE_BODIES = [
   '{',
   '{"a":1}}',
   '\uFEFF{}',
-  '{"__proto__":{"is_admin":true}}',
-  '{"constructor":{"prototype":{"is_admin":true}}}',
   '\u0000\u0001\ufffe',
-]
-
-/** Work for the reader of JSON, which is the same for all calls of one kind of access. */
-const LONG_BODIES = [
   '['.repeat(100_000),
   `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
   `{${'"a":1,'.repeat(50_000)}"a":2}`,
@@ -84,9 +85,9 @@ const LONG_BODIES = [
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-export function longBodies({ method, path, body }: DeclaredRoute, right: Input): Hard[] {
+export function unreadableBodies({ method, path, body }: DeclaredRoute, right: Input): Hard[] {
   const isValid = body?.safeParse({}).success ?? false
-  return LONG_BODIES.map((text) => ({
+  return UNREADABLE_BODIES.map((text) => ({
     method,
     path: filled(path, right.params),
     query: right.query,
@@ -109,14 +110,13 @@ export function* hardCalls(route: DeclaredRoute, right: Input): Generator<Hard> 
         what: `params.${name}`,
         isValid: params?.safeParse({ ...right.params, [name]: text }).success ?? false,
       }
-  for (const [name = ''] of query ? inputFields(query).map((field) => field.path) : [])
-    for (const value of [...TEXTS, Array.from({ length: 300 }, () => 'x')])
-      yield {
-        ...sent,
-        query: { ...right.query, [name]: value },
-        what: `query.${name}`,
-        isValid: true,
-      }
+  for (const fields of query ? hardQueries(query, right.query ?? {}) : [])
+    yield {
+      ...sent,
+      query: { ...right.query, ...fields },
+      what: `query.${Object.keys(fields).join()} ${JSON.stringify(fields).slice(0, 40)}`,
+      isValid: true,
+    }
   if (!body) return
   for (const text of BODIES)
     yield {
@@ -154,6 +154,22 @@ export function* hardCalls(route: DeclaredRoute, right: Input): Generator<Hard> 
             isValid: body.safeParse(hard).success,
           }
     }
+}
+
+/** One value in all fields that take it, unless that is refused, and in all others. */
+function* hardQueries(query: $ZodType, right: object): Generator<Record<string, unknown>> {
+  const names = inputFields(query).map(({ path: [name = ''] }) => name)
+  const takes = (fields: object) => safeParse(query, { ...right, ...fields }).success
+  const withAllOf = (of: string[], value: unknown) =>
+    Object.fromEntries(of.map((name) => [name, value]))
+  for (const value of [...TEXTS, Array.from({ length: 300 }, () => 'x')]) {
+    const { taken = [], refused = [] } = Object.groupBy(names, (name) =>
+      takes({ [name]: value }) ? 'taken' : 'refused',
+    )
+    const isTogether = takes(withAllOf(taken, value))
+    const sets = isTogether ? [taken, refused] : [...taken.map((name) => [name]), refused]
+    for (const some of sets) if (some.length > 0) yield withAllOf(some, value)
+  }
 }
 
 function withAll(whole: unknown, fields: { path: string[] }[], value: unknown): unknown {
