@@ -1,6 +1,7 @@
 import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { verseText } from '@talaqqi/words/portions'
+import { useState } from 'react'
 import { personName } from '../../../../shared/school-words/index.ts'
 import { Button } from '../../../../ui/inputs/button.tsx'
 import type { OpenLesson } from '../draft/open-lesson.ts'
@@ -19,6 +20,8 @@ type SaveBarProps = {
 export function SaveBar({ lesson: { end }, start, ending }: SaveBarProps) {
   const { next, isSaving, isFailed, save } = ending
   const { isChecked, isWithoutEnd } = ending.checks
+  // Stays: a button that comes or goes would move Save under the thumb.
+  const [hasRoom] = useState(next !== null)
   const busy = { busy: isSaving, busyText: m.capture_saving() }
   return (
     <FlowBar
@@ -30,10 +33,10 @@ export function SaveBar({ lesson: { end }, start, ending }: SaveBarProps) {
                 <Portion section="verse" units={end === start ? [start] : [start, end]} />
               </p>
             )}
-            {next && (
+            {hasRoom && (
               <p className="text-sm text-ink-soft">
-                {m.capture_next_student({ name: personName(next.child) })}
-                {next.setup && (
+                {next ? m.capture_next_student({ name: personName(next.child) }) : '\u00A0'}
+                {next?.setup && (
                   <>
                     {DOT}
                     <NextPortion setup={next.setup} />
@@ -55,11 +58,17 @@ export function SaveBar({ lesson: { end }, start, ending }: SaveBarProps) {
         </>
       }
     >
-      <Button look={next ? 'secondary' : 'primary'} size="big" submit {...busy}>
+      <Button look={next === null ? 'primary' : 'secondary'} size="big" submit {...busy}>
         {m.capture_save()}
       </Button>
-      {next && (
-        <Button look="primary" size="big" onClick={() => save('next')} {...busy}>
+      {(next || hasRoom) && (
+        <Button
+          look="primary"
+          size="big"
+          style={{ visibility: next ? 'visible' : 'hidden' }}
+          onClick={() => save('next')}
+          {...busy}
+        >
           {m.capture_save_next()}
         </Button>
       )}

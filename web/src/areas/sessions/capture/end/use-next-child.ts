@@ -27,21 +27,26 @@ type NextChild = {
 
 type Heard = { student: OpenLesson['student']; type: LessonType }
 
-export function useNextChild({ student: heard, type }: Heard): NextChild | null {
+/** Undefined until the class is known; null without a next child. */
+export function useNextChild({ student: heard, type }: Heard): NextChild | null | undefined {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { section_id } = heard
   const { queryKey, queryFn } = routeQuery('GET /dashboard/hour', {
     query: { section_id: section_id ?? '' },
   })
-  const { data = [], dataUpdatedAt } = useQuery({
+  const {
+    data = [],
+    dataUpdatedAt,
+    isPending,
+  } = useQuery({
     queryKey,
     queryFn: section_id ? queryFn : skipToken,
   })
   const doneToday = useDoneToday()
-  const { children } = useChildrenToday(section_id, data)
+  const { children, isPending: isListPending } = useChildrenToday(section_id, data)
   const child = nextChildOfType(children, { id: heard.id, type, doneToday })
-  if (!child) return null
+  if (!child) return section_id && (isPending || isListPending) ? undefined : null
   const chips = [...leftToday(child), ...typeChipsOf(child.lessons)]
   const chip = chips.find((each) => each.type === type)
   const setup = chip && 'setup' in chip ? chip.setup : null
