@@ -1,9 +1,10 @@
 import { openFold, openStudent } from '../support/lesson-flow.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
 
-test('the history begins on the first screen; Back finds open sections', {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
+test('the history begins on the first screen; Back finds open sections', async ({
+  page,
+  openAs,
+}) => {
   const marks: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/marks?limit')) marks.push(request.url())
@@ -26,12 +27,19 @@ test('the history begins on the first screen; Back finds open sections', {
   const seen = await days.last().boundingBox()
   expect(seen?.width).toBeGreaterThanOrEqual(48)
 
-  await expect(page.getByRole('main').getByRole('link', { name: 'edit lesson' })).toHaveCount(3)
+  const edit = page.getByRole('main').getByRole('link', { name: 'edit lesson' })
+  await expect(edit).toHaveCount(3)
   expect(marks).toEqual([])
   const words = await openFold(page, 'Words to work on')
   await expect(words.getByRole('group', { name: 'By juz' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'edit lesson' }).first().click()
+  // A phone shows only the icon.
+  const text = await edit.first().getByText('edit lesson').boundingBox()
+  expect(text?.width).toBeLessThanOrEqual(20)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  await expect.poll(() => edit.count()).toBeGreaterThan(40)
+  await edit.first().click()
   await expect(page).toHaveURL(/\/lesson\/reciting\//)
   await page.goBack()
   await expect(words.getByRole('group', { name: 'By juz' })).toBeVisible()

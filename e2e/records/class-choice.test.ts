@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/school.ts'
+import { apiAs, expect, expectAccessible, test } from '../support/settings.ts'
 
 const CLASS_LISTS = [
   ['Attendance Register', '/attendances/date-select/'],
@@ -7,10 +7,7 @@ const CLASS_LISTS = [
   ['Rounds', '/rounds/student-list/'],
 ] as const
 
-test('the class chosen once opens everywhere, for this person only', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('the class chosen once opens everywhere, for this person only', async ({ page, openAs }) => {
   await openAs('teacher', '/lesson/section-list')
   const students = page.getByRole('list', { name: 'Students' })
   await page.getByRole('link', { name: 'Juz Amma' }).click()
@@ -46,10 +43,13 @@ test('the class chosen once opens everywhere, for this person only', { tag: '@ph
   await expect(students).toBeHidden()
 })
 
-test('another class is one tap away, and back leaves the lists', { tag: '@phone' }, async ({
+test('another class is one tap away; an address of a foreign one says so', async ({
   page,
+  request,
   openAs,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/403/)
   await openAs('teacher', '/menu/lesson')
   await page.getByRole('link', { name: /^Rounds/ }).click()
   await page.getByRole('link', { name: 'Hifz Juniors' }).click()
@@ -71,4 +71,13 @@ test('another class is one tap away, and back leaves the lists', { tag: '@phone'
   await expect(tabs.getByRole('link').first()).toHaveText('Juz Amma')
   await page.goBack()
   await expect(page).toHaveURL(/\/menu\/lesson$/)
+
+  const classes = await (await apiAs(request, 'administrator')).get('sections/')
+  const seniors = classes.find(({ name }) => name === 'Hifz Seniors')
+  await page.goto(`/reports/all-lessons?section=${seniors?.id}`)
+  await expect(page.getByText(/^This belongs to a class that is not assigned/)).toBeVisible()
+  const choice = page.getByLabel('Class', { exact: true })
+  await expect(choice.locator('option:checked')).toHaveText('Another class')
+  await choice.selectOption({ label: 'Hifz Juniors' })
+  await expect(page.getByRole('status').filter({ hasText: /^Page 1 of/ })).toBeVisible()
 })

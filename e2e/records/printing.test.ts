@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { chooseHeaderAction } from '../support/header-actions.ts'
 import { expect, test } from '../support/school.ts'
-import { apiAs } from '../support/settings.ts'
 
 const ROW = /\d\d \w{3} \d{4} \d\d:\d\d/g
 
@@ -45,10 +44,7 @@ async function paperOf(page: Page): Promise<string[]> {
   return text
 }
 
-test('a phone prints subscriptions and classes as tables', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('a phone prints subscriptions and classes as tables', async ({ page, openAs }) => {
   await stubPrint(page)
   await openAs('administrator', '/subscriptions')
   await expect(page.getByRole('list', { name: 'Subscriptions' })).toBeVisible()
@@ -87,20 +83,3 @@ function stubPrint(page: Page): Promise<unknown> {
     window.print = () => void (document.documentElement.dataset['printed'] = 'yes')
   })
 }
-
-test("a report's address of another class says so", { tag: '@phone' }, async ({
-  page,
-  request,
-  openAs,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/403/)
-  const classes = await (await apiAs(request, 'administrator')).get('sections/')
-  const seniors = classes.find(({ name }) => name === 'Hifz Seniors')
-  await openAs('teacher', `/reports/all-lessons?section=${seniors?.id}`)
-  await expect(page.getByText(/^This belongs to a class that is not assigned/)).toBeVisible()
-  const choice = page.getByLabel('Class', { exact: true })
-  await expect(choice.locator('option:checked')).toHaveText('Another class')
-  await choice.selectOption({ label: 'Hifz Juniors' })
-  await expect(page.getByRole('status').filter({ hasText: /^Page 1 of/ })).toBeVisible()
-})

@@ -14,6 +14,10 @@ const ENTRIES = [
   ...['Dashboard', 'Lessons', 'People', 'Settings', 'Reports', 'Subscriptions', 'Accounts'],
 ]
 
+const SETTINGS = [
+  ...['Account Information', 'Classes', 'Indicators', 'Indicator Groups', 'Attendance Settings'],
+]
+
 async function expectEntries(page: Page): Promise<void> {
   const entries = page.getByRole('navigation').getByRole('link')
   await expect(async () => {
@@ -21,7 +25,7 @@ async function expectEntries(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('the menu of a phone opens without a network, and signs out', { tag: '@phone' }, async ({
+test('the menu of a phone opens without a network, and signs out', async ({
   page,
   context,
   openAs,
@@ -53,12 +57,18 @@ test('the menu of a phone opens without a network, and signs out', { tag: '@phon
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('the wide menu leads to the lessons, speaks Urdu and signs out', { tag: '@wide' }, async ({
-  page,
-  openAs,
-}) => {
+test('the wide menu leads to settings and lessons, speaks Urdu, signs out', {
+  tag: '@wide',
+}, async ({ page, openAs }) => {
   await openAs('administrator', '/menu/lesson')
   await expectEntries(page)
+  const settings = page.getByRole('link', { name: 'Settings', exact: true })
+  await settings.click()
+  for (const entry of SETTINGS)
+    await expect(page.getByText(entry, { exact: true }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Indicator Groups' }).click()
+  await expect(page.getByRole('heading', { name: 'Indicator Groups' })).toBeVisible()
+  await expect(settings).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Talaqqi' }).click()
   await expect(page).toHaveURL(/\/lesson$/)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -72,10 +82,7 @@ test('the wide menu leads to the lessons, speaks Urdu and signs out', { tag: '@w
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('the screens speak Arabic and keep doing so after a reload', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('the screens speak Arabic and keep doing so after a reload', async ({ page, openAs }) => {
   await openAs('teacher')
   await openPersonMenu(page)
   await page.getByLabel('Language').selectOption({ label: 'العربية' })
@@ -94,12 +101,22 @@ async function expectTurned(page: Page, title: RegExp): Promise<void> {
   expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
 }
 
-test('signing out everywhere asks first and ends other sessions', {
-  tag: '@phone',
-}, async ({ page, request, openAs, expectConsoleErrors }) => {
+test('an unknown address says so; signing out everywhere ends other sessions', async ({
+  page,
+  request,
+  openAs,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/401/)
-  await openAs('teacher')
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.goto('/no/such/page')
+  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByText('Page not found')).toBeVisible()
+  await openAs('teacher', '/no/such/page')
+  await expect(
+    page.getByText('Please check the URL in the address bar and try again.'),
+  ).toBeVisible()
+  await expectAccessible(page)
+
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   await openPersonMenu(page)
   await page.getByText('Sign out everywhere').click()
@@ -112,18 +129,4 @@ test('signing out everywhere asks first and ends other sessions', {
   // As another device with this token.
   const headers = { authorization: `Bearer ${token}` }
   expect((await request.get('/api/accounts/current', { headers })).status()).toBe(401)
-})
-
-test('an unknown address says so, signed in or not', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
-  await page.goto('/no/such/page')
-  await expect(page.getByText('404')).toBeVisible()
-  await expect(page.getByText('Page not found')).toBeVisible()
-  await openAs('teacher', '/no/such/page')
-  await expect(
-    page.getByText('Please check the URL in the address bar and try again.'),
-  ).toBeVisible()
-  await expectAccessible(page)
 })
