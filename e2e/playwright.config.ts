@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test'
 
 // school.test is this machine: a school on plain http, with fewer browser features.
 const args = ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP school.test 127.0.0.1']
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 /** Chromium 109, if `npm test` found it (docs/decisions/archive/019). */
 const executablePath = process.env.OLD_CHROMIUM
 
@@ -21,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
     screenshot: 'only-on-failure',
     // Playwright's routing does not see the answers of a worker.
     serviceWorkers: 'block',
@@ -33,18 +34,11 @@ export default defineConfig({
       args,
     },
   },
-  // `@phone` and `@wide`: one width is enough; `@old`: also in an old phone's browser.
+  // `@wide`: at a desk (support/school.ts). `@old`: in an old phone's browser, if there is one.
   projects: [
-    { name: 'phone', grepInvert: /@wide/, use: phone },
-    { name: 'wide', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'journeys', grepInvert: executablePath ? /@old/ : [] },
     ...(executablePath
-      ? [
-          {
-            name: 'old phone',
-            grep: /@old/,
-            use: { ...phone, launchOptions: { executablePath, args } },
-          },
-        ]
+      ? [{ name: 'old phone', grep: /@old/, use: { launchOptions: { executablePath, args } } }]
       : []),
   ],
 })

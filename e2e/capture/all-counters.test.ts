@@ -45,11 +45,7 @@ async function resizeText(page: Page, size: '200%' | ''): Promise<void> {
   await page.evaluate((value) => (document.documentElement.style.fontSize = value), size)
 }
 
-test('no counter needs scrolling, also with twelve', { tag: '@phone' }, async ({
-  page,
-  request,
-  openAs,
-}) => {
+test('no counter needs scrolling, also with twelve', async ({ page, request, openAs }) => {
   await openAs('teacher', `/lesson/reciting/${await startJuz(request, 5, 'continuous')}`)
   await expect(counters(page)).toHaveCount(6)
   await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()

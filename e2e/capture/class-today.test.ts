@@ -22,11 +22,7 @@ function clockIn(minutes: number): string {
 
 test.beforeEach(({ keptSchool }) => keptSchool.yesterday())
 
-test('a waiting child takes 72 px, four links share a row', { tag: '@phone' }, async ({
-  page,
-  openAs,
-  request,
-}) => {
+test('a waiting child takes 72 px, four links share a row', async ({ page, openAs, request }) => {
   const api = await apiAs(request, 'teacher')
   const { unread } = await api.get<{ unread: number }>('session-comments/stats')
   await openAs('teacher')
@@ -77,7 +73,7 @@ test('a waiting child takes 72 px, four links share a row', { tag: '@phone' }, a
   await expect(rows).toHaveCount(5)
 })
 
-test('a child with open types stays visible until it is folded', { tag: '@phone' }, async ({
+test('a child with open types stays visible until it is folded', async ({
   page,
   openAs,
   request,
@@ -96,7 +92,6 @@ test('a child with open types stays visible until it is folded', { tag: '@phone'
   await expect(chips.getByRole('link', { name: /^Old .*M7/ })).toHaveCount(0)
   for (const type of ['New', 'Recent'])
     await expect(chips.getByRole('link', { name: new RegExp(`^${type} `) })).toBeVisible()
-  await expectAccessible(page)
   await row.getByRole('button', { name: 'Done for today: Yusuf Khan' }).click()
   await expect(left).toHaveCount(0)
   const heard = page.getByText(/^Heard \d+$/)
@@ -108,7 +103,7 @@ test('a child with open types stays visible until it is folded', { tag: '@phone'
   await expect(page.getByRole('list', { name: 'Heard' })).toContainText('Yusuf Khan')
 })
 
-test('a running register is named until taken, then the unheard', { tag: '@phone' }, async ({
+test('a running register is named until taken, then the unheard', async ({
   page,
   openAs,
   request,

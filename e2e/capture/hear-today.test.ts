@@ -37,9 +37,12 @@ async function hear(api: Api, student_id: string, { portion }: Pick<Line, 'porti
   await api.patch(`sessions/${id}`, { status: 'completed', comment: '', lines: null })
 }
 
-test("a child's list of today is heard, and later overdue", {
-  tag: '@phone',
-}, async ({ page, openAs, request, keptSchool }) => {
+test("a child's list of today is heard, and later overdue", async ({
+  page,
+  openAs,
+  request,
+  keptSchool,
+}) => {
   const api = await apiAs(request, 'administrator')
   const { hamza, idris } = await makeClass(api)
   const daily = { portion: { section: 'quarter', start: 1, end: 1 } } as const
@@ -79,9 +82,7 @@ test("a child's list of today is heard, and later overdue", {
   await expect(page.getByRole('link', { name: 'Pause new lessons' }).first()).toBeVisible()
 })
 
-test('a repeat is proposed, and overruled by a reason', {
-  tag: '@phone',
-}, async ({ page, openAs, request }) => {
+test('a repeat is proposed, and overruled by a reason', async ({ page, openAs, request }) => {
   const api = await apiAs(request, 'administrator')
   const indicators = await api.get('indicators/')
   const indicator_id = indicators.find(({ name }) => name === 'Told')?.id

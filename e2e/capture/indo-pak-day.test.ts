@@ -38,7 +38,7 @@ async function openChildAsGuardian(browser: Browser, url: string): Promise<Page>
   return phone
 }
 
-test('a school teaches a day by paras, quarters and rukus', { tag: '@phone' }, async ({
+test('a school teaches a day by paras, quarters and rukus', async ({
   page,
   browser,
   server,

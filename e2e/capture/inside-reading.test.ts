@@ -3,9 +3,7 @@ import { count, endLesson, expectScreen, recordedLesson, save } from '../support
 import { startLesson } from '../support/recorded-lessons.ts'
 import { expect, test } from '../support/school.ts'
 
-test('an inside reading may end in a later surah', {
-  tag: '@phone',
-}, async ({ page, request, openAs }) => {
+test('an inside reading may end in a later surah', async ({ page, request, openAs }) => {
   const start = verseId(113, 4)
   const portion = { section: 'verse', start, end: start }
   const lesson = await startLesson(request, {

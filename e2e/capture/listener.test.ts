@@ -10,9 +10,12 @@ import { hearMaqrasYesterday } from '../support/recorded-lessons.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
 import { countTaps } from '../support/taps.ts'
 
-test('a student hears three maqras by eight taps, left incomplete', {
-  tag: '@phone',
-}, async ({ page, request, keptSchool, openAs }) => {
+test('a student hears three maqras by eight taps, left incomplete', async ({
+  page,
+  request,
+  keptSchool,
+  openAs,
+}) => {
   await hearMaqrasYesterday(request, keptSchool)
   await openAs('teacher')
   await openStudent(page, 'Yusuf Khan')

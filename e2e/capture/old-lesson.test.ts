@@ -13,9 +13,12 @@ import {
 import { hearQuartersYesterday } from '../support/recorded-lessons.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
 
-test('an old lesson over three connected quarters is captured as maqras', {
-  tag: '@phone',
-}, async ({ page, request, keptSchool, openAs }) => {
+test('an old lesson over three connected quarters is captured as maqras', async ({
+  page,
+  request,
+  keptSchool,
+  openAs,
+}) => {
   await hearQuartersYesterday(request, keptSchool)
   await openAs('teacher')
   await startCapturing(page, 'Yusuf Khan')
@@ -75,9 +78,7 @@ test('an old lesson over three connected quarters is captured as maqras', {
   ])
 })
 
-test('two unconnected halves are chosen at the specified addresses', {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
+test('two unconnected halves are chosen at the specified addresses', async ({ page, openAs }) => {
   // A step without its choices leads to the missing one.
   await openAs('teacher', '/lesson/confirm')
   await expect(page).toHaveURL(/\/lesson$/)

@@ -7,9 +7,12 @@ import { apiAs } from '../support/settings.ts'
 const startOther = (request: APIRequestContext, name: string) =>
   startLesson(request, { type: 'other', name, comment: '' })
 
-test('an other lesson is saved once, despite failures and repeated taps', {
-  tag: '@phone',
-}, async ({ page, request, openAs, expectConsoleErrors }) => {
+test('an other lesson is saved once, despite failures and repeated taps', async ({
+  page,
+  request,
+  openAs,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/500/)
   await startOther(request, 'Seerah')
   await openAs('teacher', `/lesson/recent?student=${await idOf(await apiAs(request, 'teacher'))}`)
@@ -67,9 +70,13 @@ test('an other lesson is saved once, despite failures and repeated taps', {
   await expect.poll(async () => (await recordedLesson(page)).name).toBe('Arabic letters again')
 })
 
-test('an other lesson is changed offline; a conflict asks', {
-  tag: '@phone',
-}, async ({ page, context, request, openAs, expectConsoleErrors }) => {
+test('an other lesson is changed offline; a conflict asks', async ({
+  page,
+  context,
+  request,
+  openAs,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|409/)
   const id = await startOther(request, 'Arabic letters')
   await openAs('teacher', `/lesson/recent/${id}`)
@@ -97,7 +104,7 @@ test('an other lesson is changed offline; a conflict asks', {
   await api.patch(`sessions/${id}`, { comment: 'By the office' })
   await context.setOffline(false)
   await page.getByRole('button', { name: '1 change was not accepted' }).click()
-  await expectAccessible(page)
+  await expectAccessible(page, page.getByRole('dialog'))
   await page.getByRole('link', { name: 'Open' }).click()
   await expect(page.getByLabel('Comment')).toHaveValue('Third')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -2,11 +2,7 @@ import { count, expectScreen, proceed, recordedLesson, save } from '../support/l
 import { startJuz } from '../support/recorded-lessons.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
 
-test('a lesson of eight parts is not ended by accident', { tag: '@phone' }, async ({
-  page,
-  request,
-  openAs,
-}) => {
+test('a lesson of eight parts is not ended by accident', async ({ page, request, openAs }) => {
   await openAs('teacher', `/lesson/reciting/${await startJuz(request, 3, 'maqras')}`)
   await count(page, 'Told', 1)
 
@@ -16,7 +12,7 @@ test('a lesson of eight parts is not ended by accident', { tag: '@phone' }, asyn
   const question = page.getByRole('alertdialog')
   if (!(await question.isVisible())) await proceed(page)
   await expect(question).toContainText('Only 1 of 8 parts was heard. End the lesson?')
-  await expectAccessible(page)
+  await expectAccessible(page, question)
   await question.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('button', { name: 'Next: Juz 3 M2' }).click()

@@ -13,11 +13,7 @@ import { schoolOf, startJuz } from '../support/recorded-lessons.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
 import { countTaps } from '../support/taps.ts'
 
-test('pausing takes one tap, continuing another', { tag: '@phone' }, async ({
-  page,
-  request,
-  openAs,
-}) => {
+test('pausing takes one tap, continuing another', async ({ page, request, openAs }) => {
   const address = `/lesson/reciting/${await startJuz(request, 5, 'quarters')}`
   await openAs('teacher', address)
   await count(page, 'Told', 2)
@@ -39,12 +35,12 @@ test('pausing takes one tap, continuing another', { tag: '@phone' }, async ({
   await expect(counter(page, 'Told')).toHaveText('3')
   expect(await recordedLesson(page)).toMatchObject({ status: 'completed' })
   await page.getByRole('button', { name: 'Delete' }).click()
-  await expectAccessible(page)
+  await expectAccessible(page, page.getByRole('alertdialog'))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/lesson\/recent/)
 })
 
-test('an unfinished lesson is not lost when another child comes', { tag: '@phone' }, async ({
+test('an unfinished lesson is not lost when another child comes', async ({
   page,
   request,
   openAs,
@@ -64,7 +60,7 @@ test('an unfinished lesson is not lost when another child comes', { tag: '@phone
   await choose(page, 'Continuous')
   await startButton(page).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, page.getByRole('alertdialog'))
   await page.getByRole('button', { name: 'Pause it and continue here' }).click()
   await expect(page).toHaveURL(/\/lesson\/reciting\//)
   await expect(page).not.toHaveURL(new RegExp(lesson))

@@ -32,7 +32,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('a small phone shows each choice, and the grid stays', { tag: '@phone' }, async ({
+test('a small phone shows each choice, and the grid stays', async ({
   page,
   request,
   keptSchool,
@@ -93,9 +93,7 @@ test('a small phone shows each choice, and the grid stays', { tag: '@phone' }, a
   expect((await shifts()) - shiftsBefore).toBe(0)
 })
 
-test('with text of twice the size nothing leaves the screen', {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
+test('with text of twice the size nothing leaves the screen', async ({ page, openAs }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%'
@@ -121,9 +119,12 @@ test('with text of twice the size nothing leaves the screen', {
   expect(await sideways(page)).toBe(360)
 })
 
-test('an attempt at a juz takes three taps and begins once', {
-  tag: '@phone',
-}, async ({ page, context, openAs, expectConsoleErrors }) => {
+test('an attempt at a juz takes three taps and begins once', async ({
+  page,
+  context,
+  openAs,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   await openAs('teacher')
   await openStudent(page, 'Yusuf Khan')

@@ -11,7 +11,7 @@ import {
 import { hearQuartersYesterday } from '../support/recorded-lessons.ts'
 import { expect, test } from '../support/school.ts'
 
-test('every step survives a reload, and back keeps the choices', { tag: '@phone' }, async ({
+test('every step survives a reload, and back keeps the choices', async ({
   page,
   request,
   keptSchool,

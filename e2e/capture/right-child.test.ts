@@ -20,7 +20,7 @@ async function pickRightChild(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: /^Adam Ebrahim/ }).click()
 }
 
-test('the wrong child is corrected while counting, and the counts stay', { tag: '@phone' }, async ({
+test('the wrong child is corrected while counting, and the counts stay', async ({
   page,
   context,
   request,

@@ -26,11 +26,7 @@ async function holdWrites(page: Page) {
   return { sent, release }
 }
 
-test('taps and words during a save are saved, once', { tag: '@phone' }, async ({
-  page,
-  request,
-  openAs,
-}) => {
+test('taps and words during a save are saved, once', async ({ page, request, openAs }) => {
   const id = await startJuz(request, 11, 'quarters')
   const address = `/lesson/reciting/${id}`
   await openAs('teacher', address)

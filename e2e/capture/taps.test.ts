@@ -28,10 +28,7 @@ async function expectCounting(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Incomplete' })).toBeVisible()
 }
 
-test('an exam question takes five taps, the next one three', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('an exam question takes five taps, the next one three', async ({ page, openAs }) => {
   await openAs('teacher')
   await openStudent(page, CHILD)
   const first = countTaps('exam question, the first of a child')
@@ -58,7 +55,7 @@ test('an exam question takes five taps, the next one three', { tag: '@phone' }, 
   next.expectAtMost(3)
 })
 
-test('two taps find a child, five begin its old lesson', { tag: '@phone' }, async ({
+test('two taps find a child, five begin its old lesson', async ({
   page,
   request,
   keptSchool,
@@ -99,9 +96,12 @@ test('two taps find a child, five begin its old lesson', { tag: '@phone' }, asyn
   again.expectAtMost(2)
 })
 
-test('a lesson is begun, marked, counted, deleted, restored by few taps', {
-  tag: '@phone',
-}, async ({ page, request, keptSchool, openAs }) => {
+test('a lesson is begun, marked, counted, deleted, restored by few taps', async ({
+  page,
+  request,
+  keptSchool,
+  openAs,
+}) => {
   await hearQuartersYesterday(request, keptSchool)
   await openAs('teacher')
   const beginning = countTaps('begin the usual lesson')
@@ -157,10 +157,7 @@ test('a lesson is begun, marked, counted, deleted, restored by few taps', {
   correcting.expectAtMost(4)
 })
 
-test('a class is present by five taps, a comment answered by three', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('a class is present by five taps, a comment answered by three', async ({ page, openAs }) => {
   await openAs('teacher')
   const { tap, expectAtMost } = countTaps('take the attendance of a class')
   await tap(page.getByRole('link', { name: 'Attendance Register' }).first())

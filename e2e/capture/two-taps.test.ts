@@ -26,9 +26,12 @@ const isForgotten = (page: Page, id: string) =>
 
 test.beforeEach(({ keptSchool }) => keptSchool.yesterday())
 
-test('few taps begin another lesson, and Change leaves nothing of the first', {
-  tag: '@phone',
-}, async ({ page, request, keptSchool, openAs }) => {
+test('few taps begin another lesson, and Change leaves nothing of the first', async ({
+  page,
+  request,
+  keptSchool,
+  openAs,
+}) => {
   await hearQuartersYesterday(request, keptSchool)
   await openAs('teacher')
   await expect(page.getByText('0 of 14 heard')).toBeVisible()
@@ -73,9 +76,7 @@ test('few taps begin another lesson, and Change leaves nothing of the first', {
   })
 })
 
-test('three taps lead from the last counter to the next child', {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
+test('three taps lead from the last counter to the next child', async ({ page, openAs }) => {
   await openAs('teacher')
   const hour = page.getByRole('region', { name: 'Hifz Juniors' })
   const waiting = hour.getByRole('list', { name: 'Waiting' }).getByRole('listitem')
@@ -111,7 +112,7 @@ test('three taps lead from the last counter to the next child', {
   expect(then.id).not.toBe(first.id)
 })
 
-test('the next child without such a lesson opens its portion', { tag: '@phone' }, async ({
+test('the next child without such a lesson opens its portion', async ({
   page,
   request,
   openAs,

@@ -23,9 +23,13 @@ const kind = (text: Locator, name: string) =>
   text.getByRole('group', { name: 'Tap to mark' }).getByRole('button', { name })
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
-test('marks survive a reload and a lost network, and show again', {
-  tag: '@phone',
-}, async ({ page, context, request, openAs, expectConsoleErrors }) => {
+test('marks survive a reload and a lost network, and show again', async ({
+  page,
+  context,
+  request,
+  openAs,
+  expectConsoleErrors,
+}) => {
   // Prefetching first checks the connection.
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   await openAs('teacher', `/lesson/reciting/${await startQuarterAsMaqras(request)}`)
@@ -108,10 +112,7 @@ test('marks survive a reload and a lost network, and show again', {
   await expect(page.getByRole('button', { name: 'Mark in the text' })).toHaveCount(0)
 })
 
-test('the reader keeps script, size and verse, and searches surahs', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('the reader keeps script, size and verse, and searches surahs', async ({ page, openAs }) => {
   await openAs('teacher', '/verse')
   await page.getByRole('button', { name: /^1 / }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill("Ma'idah")
@@ -153,7 +154,7 @@ test('the reader keeps script, size and verse, and searches surahs', { tag: '@ph
   await expect(page.locator('.quran').first()).toHaveAttribute('style', /--quran-size: 1.3/)
 })
 
-test('the screen Mark words stores no marks', { tag: '@phone' }, async ({ page, openAs }) => {
+test('the screen Mark words stores no marks', async ({ page, openAs }) => {
   await openAs('teacher', '/verse')
   await page.getByRole('link', { name: 'Mark words' }).click()
   await expectScreen(page, 'Mark words')

@@ -45,7 +45,7 @@ async function expectCountersInSight(page: Page): Promise<void> {
   }
 }
 
-test('a teacher hears a class, without a scroll or a question', { tag: '@phone' }, async ({
+test('a teacher hears a class, without a scroll or a question', async ({
   page,
   openAs,
   request,

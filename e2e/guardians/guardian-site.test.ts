@@ -45,9 +45,12 @@ async function saveLesson(
   return started.id
 }
 
-test('a guardian signs in, reads the lesson and gets an answer', {
-  tag: '@phone',
-}, async ({ browser, server, mail, request }) => {
+test('a guardian signs in, reads the lesson and gets an answer', async ({
+  browser,
+  server,
+  mail,
+  request,
+}) => {
   // From the first mail to the answer.
   test.slow()
   const email = 'umm.umar@demo.school'
@@ -126,7 +129,7 @@ test('a guardian signs in, reads the lesson and gets an answer', {
   await phone.context().close()
 })
 
-test('a mailed link works once, after a press of its button', { tag: '@phone' }, async ({
+test('a mailed link works once, after a press of its button', async ({
   browser,
   server,
   mail,
@@ -153,10 +156,7 @@ test('a mailed link works once, after a press of its button', { tag: '@phone' },
   await other.context().close()
 })
 
-test('the guardian site fits a small phone, also in Arabic', { tag: '@phone' }, async ({
-  browser,
-  server,
-}) => {
+test('the guardian site fits a small phone, also in Arabic', async ({ browser, server }) => {
   const phone = await takePhone(browser, server.url)
   await phone.goto('/guardian')
   await expectAccessible(phone)
@@ -189,9 +189,11 @@ async function expectToFit(page: Page) {
   expect(width).toBeLessThanOrEqual(360)
 }
 
-test('without a network a guardian sees why, and tries again', {
-  tag: '@phone',
-}, async ({ browser, server, expectConsoleErrors }) => {
+test('without a network a guardian sees why, and tries again', async ({
+  browser,
+  server,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   const phone = await takePhone(browser, server.url)
   await signIn(phone, 'guardian@demo.school', PASSWORD)

@@ -1,8 +1,12 @@
 import { expect, expectAccessible, test } from '../support/school.ts'
 
-test('a class is invited in one press, despite a network failure', {
-  tag: '@phone',
-}, async ({ page, browser, openAs, mail, expectConsoleErrors }) => {
+test('a class is invited in one press, despite a network failure', async ({
+  page,
+  browser,
+  openAs,
+  mail,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/ERR_FAILED/)
   await openAs('administrator', '/guardians')
   await page.getByRole('link', { name: 'Invite guardians' }).click()

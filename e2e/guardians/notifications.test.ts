@@ -15,9 +15,13 @@ async function openUnread(page: Page) {
   return page.getByRole('article', { name: 'Maryam Adams' })
 }
 
-test('a guardian gets a WhatsApp message, and its status follows', {
-  tag: '@phone',
-}, async ({ page, openAs, meta, server, request }) => {
+test('a guardian gets a WhatsApp message, and its status follows', async ({
+  page,
+  openAs,
+  meta,
+  server,
+  request,
+}) => {
   await openAs('teacher')
   const card = await openUnread(page)
   await expect(card.getByText(/^\d+ of \d+ unread$/)).toBeVisible()
@@ -61,7 +65,6 @@ test('a guardian gets a WhatsApp message, and its status follows', {
 
 withoutWhatsapp(
   "where the server cannot send, the teacher's own WhatsApp opens with the text; what is refused says why",
-  { tag: '@phone' },
   async ({ page, context, openAs, expectConsoleErrors }) => {
     expectConsoleErrors(/409|ERR_FAILED/)
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))

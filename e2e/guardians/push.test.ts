@@ -58,7 +58,7 @@ async function watchWorker(page: Page): Promise<() => Promise<unknown>> {
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a guardian turns push messages on and off on a phone', { tag: '@phone' }, async ({
+test('a guardian turns push messages on and off on a phone', async ({
   page,
   push,
   expectConsoleErrors,

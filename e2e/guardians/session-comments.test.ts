@@ -10,7 +10,7 @@ async function counts(page: Page): Promise<Record<string, number>> {
   )
 }
 
-test('comments of guardians are read, filtered and answered', { tag: '@phone' }, async ({
+test('comments of guardians are read, filtered and answered', async ({
   page,
   openAs,
   expectConsoleErrors,

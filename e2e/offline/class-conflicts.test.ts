@@ -9,7 +9,7 @@ import { expect, expectAccessible, PASSWORD, PEOPLE, test } from '../support/sch
 import { apiAs } from '../support/settings.ts'
 
 /** The student, the class or the school is not the teacher's any more when the lesson is sent. */
-test('a lesson of a lost class waits until the class is back', { tag: '@phone' }, async ({
+test('a lesson of a lost class waits until the class is back', async ({
   page,
   request,
   openAs,
@@ -33,7 +33,7 @@ test('a lesson of a lost class waits until the class is back', { tag: '@phone' }
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('You no longer have the class of Yusuf Khan')
   await expect(question).toContainText('Your counts are still on this device')
-  await expectAccessible(page)
+  await expectAccessible(page, question)
   await question.getByRole('button', { name: 'Keep it on this device for now' }).click()
 
   // The student is back, but the class is taken from the teacher.
@@ -45,14 +45,14 @@ test('a lesson of a lost class waits until the class is back', { tag: '@phone' }
   await page.getByRole('button', { name: '1 change was not accepted' }).click()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/Not accepted: You no longer have the class/)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, page.getByRole('dialog'))
   await school.api.post(`users/${teacher}/sections`, { section_id })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Everything has been sent.')).toBeVisible()
   expect(await school.heard(lesson)).toEqual(['completed', '', 2])
 })
 
-test('an unsent lesson waits in another school and signed out', { tag: '@phone' }, async ({
+test('an unsent lesson waits in another school and signed out', async ({
   page,
   request,
   openAs,
@@ -71,7 +71,7 @@ test('an unsent lesson waits in another school and signed out', { tag: '@phone' 
   await page.getByRole('button', { name: 'Switch to account Jamia Al-Falah' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('1 change of \u2068Madrasah An-Noor\u2069 has not been sent')
-  await expectAccessible(page)
+  await expectAccessible(page, question)
   await question.getByRole('button', { name: 'Switch to account' }).click()
   await expect(page.getByText('You are now in Jamia Al-Falah')).toBeVisible()
   await expect(page.getByRole('button', { name: /waiting/ })).toHaveCount(0)
@@ -83,7 +83,7 @@ test('an unsent lesson waits in another school and signed out', { tag: '@phone' 
   await expect(question).toContainText(
     '1 lesson has not been sent. It stays on this device for you.',
   )
-  await expectAccessible(page)
+  await expectAccessible(page, question)
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
   // The next person finds no data of the class.

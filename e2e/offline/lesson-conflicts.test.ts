@@ -3,7 +3,7 @@ import { countKnownLesson, idIn, schoolOf, startQuarters } from '../support/reco
 import { expect, expectAccessible, test } from '../support/school.ts'
 
 /** The lesson that is open here was changed or deleted elsewhere. */
-test('both versions of a lesson changed elsewhere can be saved', { tag: '@phone' }, async ({
+test('both versions of a lesson changed elsewhere can be saved', async ({
   page,
   request,
   openAs,
@@ -25,7 +25,7 @@ test('both versions of a lesson changed elsewhere can be saved', { tag: '@phone'
   await expect(question).toContainText('At the school now')
   await expect(question).toContainText('0 mistakesFrom the other phone')
   await expect(question).toContainText('On this device2 mistakesFrom this phone')
-  await expectAccessible(page)
+  await expectAccessible(page, question)
   await question.getByRole('button', { name: 'Save as a new lesson' }).click()
   await expectScreen(page, 'Lesson saved')
   const anew = new URL(page.url()).searchParams.get('session')?.replaceAll('"', '') ?? ''
@@ -52,7 +52,7 @@ test('both versions of a lesson changed elsewhere can be saved', { tag: '@phone'
   expect(await school.heard(anew)).toEqual(['completed', 'From this phone', 3])
 })
 
-test('a lesson deleted elsewhere can be saved as a new lesson', { tag: '@phone' }, async ({
+test('a lesson deleted elsewhere can be saved as a new lesson', async ({
   page,
   request,
   openAs,
@@ -71,7 +71,7 @@ test('a lesson deleted elsewhere can be saved as a new lesson', { tag: '@phone' 
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('This lesson has been deleted at the school')
   await expect(question).toContainText('Your counts are still on this device')
-  await expectAccessible(page)
+  await expectAccessible(page, question)
   await question.getByRole('button', { name: 'Save as a new lesson' }).click()
   await expect(page).not.toHaveURL(new RegExp(lesson))
   await expect(counter(page, 'Told')).toHaveText('2')

@@ -28,7 +28,7 @@ async function lookForNewVersion(page: Page): Promise<void> {
 
 const NEW = 'A new version is ready'
 
-test('a new version waits for the lesson, and no input is lost', { tag: '@phone' }, async ({
+test('a new version waits for the lesson, and no input is lost', async ({
   page,
   request,
   openAs,
@@ -46,8 +46,9 @@ test('a new version waits for the lesson, and no input is lost', { tag: '@phone'
   await count(page, 'Told', 1)
   await expect(counter(page, 'Told')).toHaveText('3')
   await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(page.getByRole('status').filter({ hasText: NEW })).toBeVisible()
-  await expectAccessible(page)
+  const offer = page.getByRole('status').filter({ hasText: NEW })
+  await expect(offer).toBeVisible()
+  await expectAccessible(page, offer)
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByText(NEW)).toHaveCount(0)
   const school = await schoolOf(request)
@@ -79,9 +80,11 @@ test('a new version waits for the lesson, and no input is lost', { tag: '@phone'
   await expect(page).not.toHaveURL(/guardians\/add/)
 })
 
-test('a phone installs each site, with its own service worker', {
-  tag: '@phone',
-}, async ({ page, context, openAs }) => {
+test('a phone installs each site, with its own service worker', async ({
+  page,
+  context,
+  openAs,
+}) => {
   const controllerOf = () =>
     page.evaluate(() => new URL(navigator.serviceWorker.controller?.scriptURL ?? 'x:/').pathname)
   const devtools = await context.newCDPSession(page)
@@ -119,9 +122,11 @@ test('a phone installs each site, with its own service worker', {
   expect(await controllerOf()).toBe('/guardian/worker.js')
 })
 
-test('while a first password is typed, the rest of the site comes', {
-  tag: '@phone',
-}, async ({ page, context, expectConsoleErrors }) => {
+test('while a first password is typed, the rest of the site comes', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/')
   await page.getByLabel('Email').fill(PEOPLE.teacher)

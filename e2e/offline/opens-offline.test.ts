@@ -56,98 +56,102 @@ function surahsOf(students: { lessons: Heard[] }[]): number[] {
   return [...surahs]
 }
 
-test(
-  'closed tabs and browsers reopen a lesson without a network',
-  { tag: '@phone' },
-  async ({ server, tokens, request, keptSchool }, { project }) => {
-    test.slow()
-    await keptSchool.yesterday()
-    const profile = mkdtempSync(path.join(tmpdir(), 'talaqqi-profile-'))
-    const { launchOptions, viewport, locale, timezoneId, contextOptions } = project.use
-    const open = () =>
-      chromium.launchPersistentContext(profile, {
-        ...launchOptions,
-        ...{ viewport: viewport ?? null, locale, timezoneId, ...contextOptions },
-        baseURL: server.url,
-      })
-    let browser = await open()
-    let tab = await browser.newPage()
-    await tab.goto('/api/health')
-    await tab.evaluate((value) => localStorage.setItem('token', value), tokens.teacher)
-    const asked = tab.waitForResponse((answer) => answer.url().includes('/api/dashboard/hour'))
-    await tab.goto('/')
-    const surahs = surahsOf(await (await asked).json())
-    expect(surahs.length).toBeGreaterThan(1)
-    await expect(tab.getByText('0 of 14 heard')).toBeVisible()
-    await classIsStored(tab)
-    await expect.poll(() => surahsWithoutText(tab, surahs), { timeout: 30_000 }).toEqual([])
+test('closed tabs and browsers reopen a lesson without a network', async ({
+  server,
+  tokens,
+  request,
+  keptSchool,
+}, { project }) => {
+  test.slow()
+  await keptSchool.yesterday()
+  const profile = mkdtempSync(path.join(tmpdir(), 'talaqqi-profile-'))
+  const { launchOptions, viewport, locale, timezoneId, contextOptions } = project.use
+  const open = () =>
+    chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      ...{ viewport: viewport ?? null, locale, timezoneId, ...contextOptions },
+      baseURL: server.url,
+    })
+  let browser = await open()
+  let tab = await browser.newPage()
+  await tab.goto('/api/health')
+  await tab.evaluate((value) => localStorage.setItem('token', value), tokens.teacher)
+  const asked = tab.waitForResponse((answer) => answer.url().includes('/api/dashboard/hour'))
+  await tab.goto('/')
+  const surahs = surahsOf(await (await asked).json())
+  expect(surahs.length).toBeGreaterThan(1)
+  await expect(tab.getByText('0 of 14 heard')).toBeVisible()
+  await classIsStored(tab)
+  await expect.poll(() => surahsWithoutText(tab, surahs), { timeout: 30_000 }).toEqual([])
 
-    /** The browser ends with its tabs; the person opens the same address. */
-    const restart = async () => {
-      const address = tab.url()
-      await browser.close()
-      browser = await open()
-      await browser.setOffline(true)
-      tab = await browser.newPage()
-      await tab.goto(address)
-    }
-    await browser.setOffline(true)
-    tab = await reopen(browser, tab)
-    await expect(tab.getByText(/as of \d\d:\d\d/)).toBeVisible()
-    await expectAccessible(tab)
-    await (await chipOnHome(tab, 'Yusuf Khan', 'Old')).click()
-    await expect(tab.getByRole('button', { name: 'Incomplete' })).toBeVisible()
-    const lesson = idIn(tab)
-    await count(tab, 'Told', 2)
-    await tab.getByRole('button', { name: 'Mark in the text' }).click()
-    const text = tab.getByRole('dialog', { name: 'Mark in the text' })
-    await text.locator('[data-word]').nth(2).click()
-    await expect(text.getByRole('status')).toContainText('1')
-    await restart()
-    await expect(counter(tab, 'Told')).toHaveText('2')
-    await endLesson(tab)
-    await tab.getByLabel('Comment').fill('Read well')
-    tab = await reopen(browser, tab)
-    if (await tab.getByRole('button', { name: 'Incomplete' }).isVisible()) await endLesson(tab)
-    await expect(tab.getByLabel('Comment')).toHaveValue('Read well')
-    await save(tab)
-    await expectScreen(tab, 'Saved on this device')
-    await tab.goto('/')
-    await expect(tab.getByText('1 of 14 heard')).toBeVisible()
-
-    // A child with a page that was never opened, and today's attendance.
-    await tab
-      .getByRole('link', { name: /Adam Ebrahim/ })
-      .first()
-      .click()
-    await expectScreen(tab, 'Adam Ebrahim')
-    await tab.goto('/attendances')
-    await tab.getByRole('link', { name: 'Hifz Juniors' }).click()
-    await tab.getByRole('radio').first().check({ force: true })
-    await tab.getByRole('button', { name: 'Continue' }).click()
-    await tab.getByRole('button', { name: /^Yusuf Khan: / }).click()
-    await expect(tab.getByRole('button', { name: '2 changes waiting' })).toBeVisible()
-    // A screen that needs the server says so, and links home.
-    await tab.goto('/reports/all-lessons')
-    await expect(tab.getByRole('alert').first()).toBeVisible()
-    await expectAccessible(tab)
-    await tab.getByRole('link', { name: 'Go to the dashboard' }).first().click()
-    await expectScreen(tab, 'Dashboard')
-
-    await browser.setOffline(false)
-    await expect(tab.getByRole('button', { name: /waiting/ })).toBeHidden()
-    const school = await schoolOf(request)
-    await expect.poll(() => school.heard(lesson)).toEqual(['completed', 'Read well', 3])
-    const yusuf = await idOf(await apiAs(request, 'teacher'))
-    expect((await school.lessonsOf(yusuf)).filter((id) => id === lesson)).toHaveLength(1)
+  /** The browser ends with its tabs; the person opens the same address. */
+  const restart = async () => {
+    const address = tab.url()
     await browser.close()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
-  },
-)
+    browser = await open()
+    await browser.setOffline(true)
+    tab = await browser.newPage()
+    await tab.goto(address)
+  }
+  await browser.setOffline(true)
+  tab = await reopen(browser, tab)
+  await expect(tab.getByText(/as of \d\d:\d\d/)).toBeVisible()
+  await expectAccessible(tab)
+  await (await chipOnHome(tab, 'Yusuf Khan', 'Old')).click()
+  await expect(tab.getByRole('button', { name: 'Incomplete' })).toBeVisible()
+  const lesson = idIn(tab)
+  await count(tab, 'Told', 2)
+  await tab.getByRole('button', { name: 'Mark in the text' }).click()
+  const text = tab.getByRole('dialog', { name: 'Mark in the text' })
+  await text.locator('[data-word]').nth(2).click()
+  await expect(text.getByRole('status')).toContainText('1')
+  await restart()
+  await expect(counter(tab, 'Told')).toHaveText('2')
+  await endLesson(tab)
+  await tab.getByLabel('Comment').fill('Read well')
+  tab = await reopen(browser, tab)
+  if (await tab.getByRole('button', { name: 'Incomplete' }).isVisible()) await endLesson(tab)
+  await expect(tab.getByLabel('Comment')).toHaveValue('Read well')
+  await save(tab)
+  await expectScreen(tab, 'Saved on this device')
+  await tab.goto('/')
+  await expect(tab.getByText('1 of 14 heard')).toBeVisible()
 
-test('a surah read before the worker opens without a network', {
-  tag: '@phone',
-}, async ({ page, context, openAs, expectConsoleErrors }) => {
+  // A child with a page that was never opened, and today's attendance.
+  await tab
+    .getByRole('link', { name: /Adam Ebrahim/ })
+    .first()
+    .click()
+  await expectScreen(tab, 'Adam Ebrahim')
+  await tab.goto('/attendances')
+  await tab.getByRole('link', { name: 'Hifz Juniors' }).click()
+  await tab.getByRole('radio').first().check({ force: true })
+  await tab.getByRole('button', { name: 'Continue' }).click()
+  await tab.getByRole('button', { name: /^Yusuf Khan: / }).click()
+  await expect(tab.getByRole('button', { name: '2 changes waiting' })).toBeVisible()
+  // A screen that needs the server says so, and links home.
+  await tab.goto('/reports/all-lessons')
+  await expect(tab.getByRole('alert').first()).toBeVisible()
+  await expectAccessible(tab)
+  await tab.getByRole('link', { name: 'Go to the dashboard' }).first().click()
+  await expectScreen(tab, 'Dashboard')
+
+  await browser.setOffline(false)
+  await expect(tab.getByRole('button', { name: /waiting/ })).toBeHidden()
+  const school = await schoolOf(request)
+  await expect.poll(() => school.heard(lesson)).toEqual(['completed', 'Read well', 3])
+  const yusuf = await idOf(await apiAs(request, 'teacher'))
+  expect((await school.lessonsOf(yusuf)).filter((id) => id === lesson)).toHaveLength(1)
+  await browser.close()
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+})
+
+test('a surah read before the worker opens without a network', async ({
+  page,
+  context,
+  openAs,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   await openAs('teacher', '/verse')
   const verses = (of: Page) => of.getByRole('list', { name: /^Verses of / })

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60_000
 const dayOf = (instant: number | string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' }).format(new Date(instant))
 
-test('a phone clock a day ahead does not change the day', { tag: '@phone' }, async ({
+test('a phone clock a day ahead does not change the day', async ({
   page,
   request,
   openAs,
@@ -31,7 +31,7 @@ test('a phone clock a day ahead does not change the day', { tag: '@phone' }, asy
   await openAs('teacher')
   const notice = page.getByText(/The clock of this device is wrong/)
   await expect(notice).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, notice)
   const mend = await cutSaves(page)
   const lesson = await countOldLesson(page, 2)
   await expect(notice).toBeHidden()
@@ -58,7 +58,7 @@ test('a phone clock a day ahead does not change the day', { tag: '@phone' }, asy
   expect(Math.abs(Date.parse(recorded.tapped_at ?? '') - Date.now())).toBeLessThan(120_000)
 })
 
-test('a full phone does not claim to keep a lesson', { tag: '@phone' }, async ({
+test('a full phone does not claim to keep a lesson', async ({
   page,
   request,
   openAs,
@@ -94,9 +94,12 @@ test('a full phone does not claim to keep a lesson', { tag: '@phone' }, async ({
   expect(await school.heard(lesson)).toEqual(['completed', '', 2])
 })
 
-test('a browser without storage still sends lessons and attendance', {
-  tag: '@phone',
-}, async ({ page, request, openAs, keptSchool }) => {
+test('a browser without storage still sends lessons and attendance', async ({
+  page,
+  request,
+  openAs,
+  keptSchool,
+}) => {
   await keptSchool.yesterday()
   await page.addInitScript(() => {
     const refuse = () => {

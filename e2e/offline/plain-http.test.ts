@@ -9,9 +9,14 @@ import {
 import { countOldLesson, schoolOf } from '../support/recorded-lessons.ts'
 import { expect, PASSWORD, PEOPLE, test } from '../support/school.ts'
 
-test('a school on plain http hears a lesson, also without a network', {
-  tag: '@phone',
-}, async ({ page, context, server, request, keptSchool, expectConsoleErrors }) => {
+test('a school on plain http hears a lesson, also without a network', async ({
+  page,
+  context,
+  server,
+  request,
+  keptSchool,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   expectConsoleErrors(/ERR_FAILED/)
   await keptSchool.yesterday()

@@ -19,11 +19,7 @@ async function chooseJuz(page: Page, juz: number): Promise<void> {
   await expectScreen(page, 'Choose the juz')
 }
 
-test('a lesson open on another phone shows a warning', { tag: '@phone' }, async ({
-  page,
-  request,
-  openAs,
-}) => {
+test('a lesson open on another phone shows a warning', async ({ page, request, openAs }) => {
   const id = await startLesson(request, JUZ)
   await openAs('teacher')
   await chooseJuz(page, 8)
@@ -31,7 +27,7 @@ test('a lesson open on another phone shows a warning', { tag: '@phone' }, async 
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Yusuf Khan already has a lesson like this open')
   await expect(question).toContainText('Juz 7')
-  await expectAccessible(page)
+  await expectAccessible(page, question)
   await page.keyboard.press('Escape')
   await expectScreen(page, 'Choose the juz')
   await startButton(page).click()
@@ -39,11 +35,7 @@ test('a lesson open on another phone shows a warning', { tag: '@phone' }, async 
   await expect(page).toHaveURL(new RegExp(`/lesson/reciting/${id}`))
 })
 
-test('the same portion within moments needs a confirmation', { tag: '@phone' }, async ({
-  page,
-  request,
-  openAs,
-}) => {
+test('the same portion within moments needs a confirmation', async ({ page, request, openAs }) => {
   const id = await startLesson(request, JUZ)
   await (await apiAs(request, 'teacher')).patch(`sessions/${id}`, { status: 'completed' })
   await openAs('teacher')

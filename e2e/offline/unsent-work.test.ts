@@ -48,7 +48,7 @@ async function chooseJuz(page: Page, student: string): Promise<void> {
   await expectScreen(page, 'Choose the juz')
 }
 
-test('offline taps are sent after an email change', { tag: '@phone' }, async ({
+test('offline taps are sent after an email change', async ({
   page,
   context,
   request,

@@ -14,9 +14,14 @@ import { expect, expectAccessible, test } from '../support/school.ts'
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/
 
-test('a loaded class is heard without a network', {
-  tag: '@phone',
-}, async ({ page, context, request, openAs, keptSchool, expectConsoleErrors }) => {
+test('a loaded class is heard without a network', async ({
+  page,
+  context,
+  request,
+  openAs,
+  keptSchool,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|No code|dynamically imported/)
   await keptSchool.yesterday()
   await openAs('teacher')
@@ -82,9 +87,13 @@ test('a loaded class is heard without a network', {
   await expect.poll(() => school.heard(old)).toEqual(['paused', '', 3])
 })
 
-test('a killed tab’s lesson is restored and sent', {
-  tag: '@phone',
-}, async ({ page, context, request, openAs, expectConsoleErrors }) => {
+test('a killed tab’s lesson is restored and sent', async ({
+  page,
+  context,
+  request,
+  openAs,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(OFFLINE)
   await openAs('teacher')
   await expect(await chipOnHome(page, 'Yusuf Khan', 'Old')).toBeVisible()
@@ -113,9 +122,13 @@ test('a killed tab’s lesson is restored and sent', {
   await expect.poll(() => school.heard(lesson)).toEqual(['completed', 'Read well', 3])
 })
 
-test('the layout stays when the network fails', {
-  tag: '@phone',
-}, async ({ page, context, request, openAs, expectConsoleErrors }) => {
+test('the layout stays when the network fails', async ({
+  page,
+  context,
+  request,
+  openAs,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(OFFLINE)
   await page.setViewportSize({ width: 360, height: 640 })
   const lesson = await startJuz(request, 25, 'maqras')

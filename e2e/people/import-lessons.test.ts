@@ -31,9 +31,10 @@ async function diary() {
 const asked = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ hasText: new RegExp(`: ${text}`) })
 
-test('lessons of a diary are imported, questions answered, and undone', {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
+test('lessons of a diary are imported, questions answered, and undone', async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/reports/all-lessons')
   await chooseHeaderAction(page, 'Import past lessons')
   await expect(page.getByRole('heading', { name: 'Import past lessons' })).toBeVisible()

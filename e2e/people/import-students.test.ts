@@ -174,7 +174,7 @@ const messy = (name: MessyName) => ({
   buffer: Buffer.from(MESSY_WORKBOOKS[name]()),
 })
 
-test('the list of next year moves known children, and is undone', { tag: '@phone' }, async ({
+test('the list of next year moves known children, and is undone', async ({
   page,
   openAs,
   request,

@@ -21,9 +21,11 @@ const choose = (page: Page) =>
 const rowOf = (page: Page, row: number) =>
   page.getByRole('button', { name: new RegExp(`^Change row ${row} `) })
 
-test('teachers are imported with their classes, and the import undone', {
-  tag: '@phone',
-}, async ({ page, openAs, request }) => {
+test('teachers are imported with their classes, and the import undone', async ({
+  page,
+  openAs,
+  request,
+}) => {
   const api = await apiAs(request, 'administrator')
   const everybody = async () => (await api.get<User[]>('users/?limit=1000')) ?? []
   const before = await everybody()

@@ -4,9 +4,11 @@ import { apiAs } from '../support/settings.ts'
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
-test('a child with a photograph is merged and separated again', {
-  tag: '@phone',
-}, async ({ page, openAs, request }) => {
+test('a child with a photograph is merged and separated again', async ({
+  page,
+  openAs,
+  request,
+}) => {
   const api = await apiAs(request, 'administrator')
   await api.put('accounts/update', {
     student_fields: ['date_of_birth', 'medical_note', 'photograph'],

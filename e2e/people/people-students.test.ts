@@ -2,9 +2,12 @@ import { chooseHeaderAction } from '../support/header-actions.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
 import { apiAs } from '../support/settings.ts'
 
-test('the index is searched; a known name needs a confirmation', {
-  tag: '@phone',
-}, async ({ page, openAs, request, expectConsoleErrors }) => {
+test('the index is searched; a known name needs a confirmation', async ({
+  page,
+  openAs,
+  request,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/409/)
   const api = await apiAs(request, 'administrator')
   const amma = (await api.get('sections/')).find(({ name }) => name === 'Juz Amma')
@@ -65,7 +68,7 @@ test('the index is searched; a known name needs a confirmation', {
 })
 
 test('a student is added, changed, disabled and enabled again', {
-  tag: ['@old', '@phone'],
+  tag: '@old',
 }, async ({ page, openAs }) => {
   await openAs('administrator', '/students')
   await page.getByRole('link', { name: 'Add Student' }).filter({ visible: true }).click()
@@ -120,7 +123,7 @@ test('several students move to another class at once', { tag: '@wide' }, async (
     'Hifz Seniors',
   ])
   await dialog.getByLabel('Class').selectOption('Hifz Seniors')
-  await expectAccessible(page)
+  await expectAccessible(page, dialog)
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(page.getByText('2 students are now in Hifz Seniors.')).toBeVisible()
   await expect(page.getByRole('link', { name: /Mover/ })).toHaveCount(0)

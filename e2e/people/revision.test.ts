@@ -10,7 +10,7 @@ async function openRevision(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Hear this today' })).toBeVisible()
 }
 
-test('a new hafiz has a list in a minute', { tag: '@phone' }, async ({ page, openAs, request }) => {
+test('a new hafiz has a list in a minute', async ({ page, openAs, request }) => {
   const api = await apiAs(request, 'administrator')
   const [section] = await api.get('sections/')
   const name = { first_name: 'Haafiz', last_name: 'Ismail' }

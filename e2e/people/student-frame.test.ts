@@ -28,10 +28,7 @@ async function expectTab(page: Page, [name, address, heading]: (typeof TABS)[num
   await expect(tabsOf(page).locator('[aria-current]')).toHaveText(name)
 }
 
-test('an administrator walks through the tabs of a child', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('an administrator walks through the tabs of a child', async ({ page, openAs }) => {
   await openAs('administrator')
   await openStudent(page, 'Yusuf Khan')
   await expect(tabsOf(page).getByRole('link')).toHaveText(TABS.map(([name]) => name))
@@ -82,7 +79,7 @@ test('a teacher moves between tabs by keys, and sees no profile', { tag: '@wide'
   await expect(page).toHaveURL(/\/targets\/student-list\//)
 })
 
-test('attendance names each day; visited tabs open without a network', { tag: '@phone' }, async ({
+test('attendance names each day; visited tabs open without a network', async ({
   page,
   context,
   openAs,

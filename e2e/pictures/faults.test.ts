@@ -5,9 +5,7 @@ const BAD = `<!doctype html><html lang="en"><title>Bad</title><meta name="viewpo
 <main><div id="late"></div><h1>Lessons</h1><p style="width: 3000px">Wide</p><img src="data:,"></main>
 <script>setTimeout(() => { late.style.height = '200px' }, 300)</script></html>`
 
-test('a picture reports shifts, wide pages and axe violations', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a picture reports shifts, wide pages and axe violations', async ({ page }) => {
   await page.addInitScript(recordShifts)
   await page.route('http://school.test/', (route) =>
     route.fulfill({ contentType: 'text/html', body: BAD }),

@@ -6,11 +6,7 @@ import { apiAs } from '../support/settings.ts'
 const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - screen.width)
 
-test('figures lead to one lesson and back; long names fit', { tag: '@phone' }, async ({
-  page,
-  request,
-  openAs,
-}) => {
+test('figures lead to one lesson and back; long names fit', async ({ page, request, openAs }) => {
   const api = await apiAs(request, 'administrator')
   const juniors = (await api.get('sections/')).find(({ name }) => name === 'Hifz Juniors')
   const long = 'Hifz Juniors of the afternoon, second group of the upper hall'
@@ -135,11 +131,11 @@ test('classes and students are sorted; keys lead from student to student', {
   })
 })
 
-test('a chosen period is kept in the address', { tag: '@phone' }, async ({ page, openAs }) => {
+test('a chosen period is kept in the address', async ({ page, openAs }) => {
   await openAs('administrator', '/analysis')
   await page.getByRole('button', { name: /^Date range/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Date range' })
-  await expectAccessible(page)
+  await expectAccessible(page, dialog)
   await dialog.getByLabel('Start date').fill('2026-03-05')
   await dialog.getByLabel('End date').fill('2026-03-04')
   await dialog.getByRole('button', { name: 'Show these dates' }).click()

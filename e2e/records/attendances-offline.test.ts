@@ -2,9 +2,13 @@ import { expect, expectAccessible, test } from '../support/school.ts'
 import { apiAs } from '../support/settings.ts'
 import { type Marked, openSheet, statusOf } from './attendance-sheet.ts'
 
-test('taps without a network are sent; conflicts and refusals say why', {
-  tag: '@phone',
-}, async ({ page, context, request, openAs, expectConsoleErrors }) => {
+test('taps without a network are sent; conflicts and refusals say why', async ({
+  page,
+  context,
+  request,
+  openAs,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|403/)
   await openAs('teacher', '/attendances')
   await openSheet(page)
@@ -63,7 +67,7 @@ test('taps without a network are sent; conflicts and refusals say why', {
     await badge.click()
     const list = page.getByRole('dialog', { name: 'Changes on this device' })
     await expect(list.getByText(/^Not accepted: You no longer have this class/)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, list)
     await list.getByRole('button', { name: 'Discard' }).click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Keep it' }).click()

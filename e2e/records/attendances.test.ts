@@ -3,11 +3,7 @@ import { expect, expectAccessible, test } from '../support/school.ts'
 import { apiAs } from '../support/settings.ts'
 import { chooseSlot, lines, type Marked, openSheet, statusOf } from './attendance-sheet.ts'
 
-test('thirty children are marked in under forty taps', { tag: '@phone' }, async ({
-  page,
-  request,
-  openAs,
-}) => {
+test('thirty children are marked in under forty taps', async ({ page, request, openAs }) => {
   const asAdministrator = await apiAs(request, 'administrator')
   const section = await asAdministrator.post('sections/', { name: 'Thirty' })
   for (let number = 1; number <= 30; number += 1)
@@ -39,7 +35,7 @@ test('thirty children are marked in under forty taps', { tag: '@phone' }, async 
   await tap(/^Child07 Test: /)
   await tap('Reasons: Child07 Test')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, page.getByRole('dialog'))
   await page.getByLabel('Time', { exact: true }).fill('15:12')
   await page.getByLabel('Reason', { exact: true }).fill('The bus was late')
   await tap('Save')
@@ -58,7 +54,7 @@ test('thirty children are marked in under forty taps', { tag: '@phone' }, async 
   await expect(page.getByText('Taken: Present 28 · Absent 1 · Late 1')).toBeVisible()
 })
 
-test('each status keeps its reason; undo, a long press, another tap', { tag: '@phone' }, async ({
+test('each status keeps its reason; undo, a long press, another tap', async ({
   page,
   request,
   openAs,
@@ -78,7 +74,7 @@ test('each status keeps its reason; undo, a long press, another tap', { tag: '@p
   const chooseStatus = async (text: string) => {
     await status.click({ delay: 700 })
     const dialog = page.getByRole('dialog', { name })
-    await expectAccessible(page)
+    await expectAccessible(page, dialog)
     await dialog.getByRole('button', { name: text }).click()
     await expect(status).toHaveAccessibleName(new RegExp(`${text}$`))
   }
@@ -123,9 +119,7 @@ test('each status keeps its reason; undo, a long press, another tap', { tag: '@p
   await expect(lines(page).getByText(/^Naeem Solomons, /)).toBeVisible()
 })
 
-test('a teacher chooses day and timeslot; a video shows how', {
-  tag: '@phone',
-}, async ({ page, request, openAs }) => {
+test('a teacher chooses day and timeslot; a video shows how', async ({ page, request, openAs }) => {
   const asked: string[] = []
   page.on('request', (sent) => {
     if (sent.url().includes('/film/')) asked.push(new URL(sent.url()).pathname)

@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test'
 import { choose, confirm, count, endLesson, expectScreen, save } from '../support/lesson-flow.ts'
 import { expect, expectAccessible, pick, test } from '../support/school.ts'
 
-test('a juz is started, attempted and completed, despite a network failure', {
-  tag: '@phone',
-}, async ({ page, context, openAs, expectConsoleErrors }) => {
+test('a juz is started, attempted and completed, despite a network failure', async ({
+  page,
+  context,
+  openAs,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/)
   await openAs('teacher', '/menu/lesson')
   await page.getByRole('link', { name: 'Juz Completion' }).click()
@@ -25,7 +28,7 @@ test('a juz is started, attempted and completed, despite a network failure', {
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('Please fill this in.')).toBeVisible()
   await expect(form.getByRole('radio', { name: /^in progress/ })).toBeChecked()
-  await expectAccessible(page)
+  await expectAccessible(page, form)
   await form.getByLabel('Description').fill('Half of it each time')
   await context.route('**/api/completions/', (route) => route.abort('internetdisconnected'))
   await form.getByRole('button', { name: 'Save' }).click()

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, test } from '../support/school.ts'
 
-test('an administrator sees who was heard and what waits', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('an administrator sees who was heard and what waits', async ({ page, openAs }) => {
   await openAs('administrator')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: "Today's Stats" })).toBeVisible()

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from '../support/school.ts'
 import { apiAs } from '../support/settings.ts'
 
-test('the reports of a class are generated, downloaded and cancelled', {
-  tag: '@phone',
-}, async ({ page, openAs, request }) => {
+test('the reports of a class are generated, downloaded and cancelled', async ({
+  page,
+  openAs,
+  request,
+}) => {
   const api = await apiAs(request, 'administrator')
   const { id } = await api.post('sections/', { name: 'Two children' })
   for (const first_name of ['Adam', 'Bilal'])

@@ -8,10 +8,7 @@ import {
 } from '../support/lesson-flow.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
 
-test('an exam is announced, and its two questions are recorded', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('an exam is announced, and its two questions are recorded', async ({ page, openAs }) => {
   await openAs('teacher', '/menu/lesson')
   await page.getByRole('link', { name: 'Exams' }).click()
   await expectScreen(page, 'Exams')
@@ -68,10 +65,7 @@ test('an exam is announced, and its two questions are recorded', { tag: '@phone'
   await expect(questions).toHaveCount(2)
 })
 
-test('two examiners are blind until both have finished', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('two examiners are blind until both have finished', async ({ page, openAs }) => {
   await openAs('teacher', '/menu/lesson')
   await page.getByRole('link', { name: 'Exams' }).click()
   await page.getByRole('link', { name: 'New Exam' }).click()

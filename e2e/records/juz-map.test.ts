@@ -70,9 +70,7 @@ test('the juz of a student lead to lessons, also by keys', { tag: '@wide' }, asy
   await expect(filled).toHaveCSS('fill', 'rgb(0, 0, 0)')
 })
 
-test('the last maqra of a juz fills its star', {
-  tag: '@phone',
-}, async ({ page, openAs, request }) => {
+test('the last maqra of a juz fills its star', async ({ page, openAs, request }) => {
   const api = await apiAs(request, 'teacher')
   const students = await api.get<{ id: string; first_name: string }[]>('students/')
   const student_id = students.find(({ first_name }) => first_name === 'Yusuf')?.id

@@ -47,10 +47,7 @@ test('All Lessons is narrowed, paged, kept by the address and taken away', {
   expect(total).toContain(`for ${rows.length} results`)
 })
 
-test('Total Memorized is sorted, and a figure leads to its lessons', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('Total Memorized is sorted, and a figure leads to its lessons', async ({ page, openAs }) => {
   await openAs('administrator', '/menu/reports')
   await page.getByRole('link', { name: /Total Memorized Report/ }).click()
   await page.getByLabel('Class', { exact: true }).selectOption({ label: 'Hifz Juniors' })
@@ -122,7 +119,7 @@ test('percentages by group open beside the list, for days that stay', {
   await expect(start).toHaveValue('2026-09-01')
 })
 
-test('a report opens in its own tab; an expired one says so', { tag: '@phone' }, async ({
+test('a report opens in its own tab; an expired one says so', async ({
   page,
   openAs,
   context,

@@ -3,10 +3,7 @@ import { expect, expectAccessible, test } from '../support/school.ts'
 
 const unfold = (student: Locator) => student.getByRole('heading', { name: 'Subscriptions' }).click()
 
-test('a subscription is added, paid, corrected and voided', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('a subscription is added, paid, corrected and voided', async ({ page, openAs }) => {
   await openAs('administrator', '/')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: 'Subscriptions' }).click()
@@ -88,13 +85,12 @@ test('a subscription is added, paid, corrected and voided', { tag: '@phone' }, a
   await expect(
     page.getByRole('listitem').getByText('Behind', { exact: true }).first(),
   ).toBeVisible()
-  // The list of all students is slow to check.
   await page
     .getByRole('link', { name: /^Record payment/ })
     .first()
     .click()
   await expect(form.getByLabel('Amount')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, form)
   await page.goBack()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Behind' })).toBeChecked()
@@ -126,7 +122,7 @@ test('on a laptop a payment is recorded from the table', { tag: '@wide' }, async
   await expect(page).toHaveURL(/\/subscriptions\?show=outstanding$/)
 })
 
-test('fees of a class are added, changed, undone; a family is reminded', { tag: '@phone' }, async ({
+test('fees of a class are added, changed, undone; a family is reminded', async ({
   page,
   openAs,
 }) => {

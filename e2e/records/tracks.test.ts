@@ -4,12 +4,7 @@ const CHILD = 'Nusaybah Abrahams'
 const FIRST = 'Lesson 1: Single letters'
 const SECOND = 'Lesson 2: Joined letters'
 
-test('a child passes the steps of a usual track', { tag: '@phone' }, async ({
-  page,
-  browser,
-  server,
-  openAs,
-}) => {
+test('a child passes the steps of a usual track', async ({ page, browser, server, openAs }) => {
   await openAs('administrator', '/tracks/settings')
   await page.getByRole('link', { name: /^Noorani Qaida/ }).click()
   await page.getByLabel('Name', { exact: true }).fill('Our old primer')

@@ -1,9 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { apiAs, expectAccessible, expectConflict, fromMenu, test } from '../support/settings.ts'
 
-test('an administrator creates a class, renames it and deletes it again', {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
+test('an administrator creates a class, renames it and deletes it again', async ({
+  page,
+  openAs,
+}) => {
   await openAs('administrator', '/menu/settings')
   await page.getByRole('link', { name: 'Classes' }).click()
   await page.getByRole('link', { name: 'New class' }).click()

@@ -93,10 +93,7 @@ test('an indicator gets a percentage for each lesson type', { tag: '@wide' }, as
   await expect(page.getByLabel('Name')).toHaveValue('Told')
 })
 
-test('indicators are put into a group, and taken out again', { tag: '@phone' }, async ({
-  page,
-  openAs,
-}) => {
+test('indicators are put into a group, and taken out again', async ({ page, openAs }) => {
   await openAs('administrator', '/indicator-groups')
   await expect(page.getByRole('link', { name: 'Memorisation' })).toContainText('Stuck')
   await page.getByRole('link', { name: 'New Indicator Group' }).click()

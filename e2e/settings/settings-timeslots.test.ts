@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/settings.ts'
 
-test('a timeslot is created, refused twice, moved and deleted', { tag: '@phone' }, async ({
+test('a timeslot is created, refused twice, moved and deleted', async ({
   page,
   openAs,
   expectConsoleErrors,

@@ -12,9 +12,7 @@ async function switchTo(page: Page, school: string): Promise<void> {
   await expect(row.getByText('currently active')).toBeVisible()
 }
 
-test('a teacher of two schools switches, and every screen follows', {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
+test('a teacher of two schools switches, and every screen follows', async ({ page, openAs }) => {
   await openAs('teacher')
   await expect(page.getByRole('main').getByText('Madrasah An-Noor', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Select by Class' }).click()
@@ -39,9 +37,7 @@ test('a teacher of two schools switches, and every screen follows', {
   await expect(page.getByRole('main').getByText('Jamia Al-Falah', { exact: true })).toBeVisible()
 })
 
-test('an open lesson stays in its school during a switch', {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
+test('an open lesson stays in its school during a switch', async ({ page, openAs }) => {
   await openAs('teacher')
   await (await chipOnHome(page, 'Yusuf Khan', 'Old')).click()
   await count(page, 'Told', 3)
@@ -82,9 +78,7 @@ test('another tab follows to the other school, after a failure', { tag: '@wide' 
   await expect(page.getByRole('main').getByText('Jamia Al-Falah', { exact: true })).toBeVisible()
 })
 
-test('a switch on one device does not change another device', {
-  tag: '@phone',
-}, async ({ page, openAs, request }) => {
+test('a switch on one device does not change another device', async ({ page, openAs, request }) => {
   await openAs('teacher')
   const api = await apiAs(request, 'teacher')
   const accounts = await api.get('accounts/user')
@@ -99,9 +93,7 @@ test('a switch on one device does not change another device', {
   await expect(page.getByRole('link', { name: /^Juz Amma/ })).toBeVisible()
 })
 
-test('an invited teacher accepts the invitation and works there', {
-  tag: '@phone',
-}, async ({ page, openAs }) => {
+test('an invited teacher accepts the invitation and works there', async ({ page, openAs }) => {
   await openAs('administrator', '/users/new')
   await page.getByLabel('First name').fill('Hafsa')
   await page.getByLabel('Last name').fill('Dawood')

@@ -24,9 +24,12 @@ async function expectNoPassword(page: Page) {
 const ticked = (page: Page) =>
   page.getByRole('list', { name: 'The password needs' }).locator('li[data-met]').count()
 
-test('a temporary password is replaced, then the requested page opens', {
-  tag: '@phone',
-}, async ({ page, mail, request, expectConsoleErrors }) => {
+test('a temporary password is replaced, then the requested page opens', async ({
+  page,
+  mail,
+  request,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/400|422/)
   const email = 'khadija@demo.school'
   const api = await apiAs(request, 'administrator')
@@ -87,9 +90,12 @@ test('a temporary password is replaced, then the requested page opens', {
   })
 })
 
-test('a forgotten password is reset by a mailed link', {
-  tag: '@phone',
-}, async ({ page, context, mail, expectConsoleErrors }) => {
+test('a forgotten password is reset by a mailed link', async ({
+  page,
+  context,
+  mail,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/400|ERR_INTERNET_DISCONNECTED/)
   const email = PEOPLE.other
   await page.goto('/auth')
@@ -143,7 +149,7 @@ test('a forgotten password is reset by a mailed link', {
   await expectNoPassword(page)
 })
 
-test('in Urdu the mail comes in Urdu', { tag: '@phone' }, async ({ page, mail, server }) => {
+test('in Urdu the mail comes in Urdu', async ({ page, mail, server }) => {
   const email = PEOPLE.administrator
   await page.goto('/auth')
   await page.getByRole('button', { name: 'اردو' }).click()

@@ -3,9 +3,13 @@ import { expect, expectAccessible, test } from '../support/school.ts'
 
 const NEW = 'Another-pass-2!'
 
-test('a teacher without an email signs in by slip and phone', {
-  tag: '@phone',
-}, async ({ page, browser, openAs, baseURL, expectConsoleErrors }) => {
+test('a teacher without an email signs in by slip and phone', async ({
+  page,
+  browser,
+  openAs,
+  baseURL,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/400|401|ERR_FAILED/)
   let url = ''
 

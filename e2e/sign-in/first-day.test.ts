@@ -50,76 +50,72 @@ async function setUp(page: Page, empty: RunningServer): Promise<void> {
   await expect(page.getByText('Create a Class')).toBeVisible()
 }
 
-test(
-  'an empty school is set up, imports spreadsheets, records a lesson',
-  {
-    tag: '@phone',
-  },
-  async ({ page, empty, expectConsoleErrors }, info) => {
-    test.slow()
-    expectConsoleErrors(/422/)
-    const begun = Date.now()
-    await page.addInitScript(() => {
-      addEventListener(
-        'click',
-        ({ isTrusted }) => {
-          const taps = Number(sessionStorage.getItem('taps')) + Number(isTrusted)
-          sessionStorage.setItem('taps', String(taps))
-        },
-        true,
-      )
-    })
-    await setUp(page, empty)
-    await followGuide(page)
-    await page.goto(`${empty.url}/students/import`)
-    await page.locator('input[type=file]').setInputFiles(await register())
+test('an empty school is set up, imports spreadsheets, records a lesson', async ({
+  page,
+  empty,
+  expectConsoleErrors,
+}, info) => {
+  test.slow()
+  expectConsoleErrors(/422/)
+  const begun = Date.now()
+  await page.addInitScript(() => {
+    addEventListener(
+      'click',
+      ({ isTrusted }) => {
+        const taps = Number(sessionStorage.getItem('taps')) + Number(isTrusted)
+        sessionStorage.setItem('taps', String(taps))
+      },
+      true,
+    )
+  })
+  await setUp(page, empty)
+  await followGuide(page)
+  await page.goto(`${empty.url}/students/import`)
+  await page.locator('input[type=file]').setInputFiles(await register())
 
-    // An unknown heading is answered once, for this file and the next.
-    await expect(page.getByText('Columns that are not imported: No., Stream, Ustadh')).toBeVisible()
-    await page.getByRole('button', { name: 'Use all sheets' }).click()
-    await expect(page.getByText(/^Sheets: /)).toBeVisible()
-    await page.getByText('Columns', { exact: true }).click()
-    await page.getByLabel('Stream').selectOption('Class')
-    await expect(page.getByText('Students with an incomplete guardian: 2')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await expectAccessible(page)
-    await page
-      .getByRole('button', { name: 'Import these students without those guardians' })
-      .click()
+  // An unknown heading is answered once, for this file and the next.
+  await expect(page.getByText('Columns that are not imported: No., Stream, Ustadh')).toBeVisible()
+  await page.getByRole('button', { name: 'Use all sheets' }).click()
+  await expect(page.getByText(/^Sheets: /)).toBeVisible()
+  await page.getByText('Columns', { exact: true }).click()
+  await page.getByLabel('Stream').selectOption('Class')
+  await expect(page.getByText('Students with an incomplete guardian: 2')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import these students without those guardians' }).click()
 
-    const run = page.getByRole('button', { name: 'Import 60 students' })
-    await expect(page.getByText('All rows are correct.')).toBeVisible()
-    await page.getByRole('tab', { name: 'Duplicates' }).click()
-    await expect(page.getByText('Same as row بنات 8')).toBeVisible()
-    await run.click()
-    await expect(page.getByText('60 students imported')).toBeVisible()
+  const run = page.getByRole('button', { name: 'Import 60 students' })
+  await expect(page.getByText('All rows are correct.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Duplicates' }).click()
+  await expect(page.getByText('Same as row بنات 8')).toBeVisible()
+  await run.click()
+  await expect(page.getByText('60 students imported')).toBeVisible()
 
-    await page.getByRole('link', { name: 'Talaqqi' }).click()
-    await startCapturing(page, 'مريم 1 خان')
-    await page.getByRole('main').getByRole('button', { name: 'New Lesson' }).first().click()
-    await expectScreen(page, 'Choose the start verse')
-    await page.getByRole('button', { name: 'Select verse 1', exact: true }).click()
-    await confirm(page)
-    await endLesson(page)
-    await page.getByRole('button', { name: 'Select verse 3', exact: true }).click()
-    await save(page)
-    await expect(page.getByText('Completed').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Talaqqi' }).click()
+  await startCapturing(page, 'مريم 1 خان')
+  await page.getByRole('main').getByRole('button', { name: 'New Lesson' }).first().click()
+  await expectScreen(page, 'Choose the start verse')
+  await page.getByRole('button', { name: 'Select verse 1', exact: true }).click()
+  await confirm(page)
+  await endLesson(page)
+  await page.getByRole('button', { name: 'Select verse 3', exact: true }).click()
+  await save(page)
+  await expect(page.getByText('Completed').first()).toBeVisible()
 
-    const taps = await page.evaluate(() => sessionStorage.getItem('taps'))
-    const seconds = Math.round((Date.now() - begun) / 1000)
-    info.annotations.push({
-      type: 'first day',
-      description: `${taps} taps, ${seconds} s by machine`,
-    })
+  const taps = await page.evaluate(() => sessionStorage.getItem('taps'))
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  info.annotations.push({
+    type: 'first day',
+    description: `${taps} taps, ${seconds} s by machine`,
+  })
 
-    // The next file needs no answer.
-    await page.goto(`${empty.url}/students/import`)
-    await page.locator('input[type=file]').setInputFiles(await register())
-    await expect(page.getByText('Columns that are not imported: No., Ustadh')).toBeVisible()
-    // The server ended during a call.
-    await expect(page.getByRole('tab', { name: 'Duplicates' })).toBeVisible()
-  },
-)
+  // The next file needs no answer.
+  await page.goto(`${empty.url}/students/import`)
+  await page.locator('input[type=file]').setInputFiles(await register())
+  await expect(page.getByText('Columns that are not imported: No., Ustadh')).toBeVisible()
+  // The server ended during a call.
+  await expect(page.getByRole('tab', { name: 'Duplicates' })).toBeVisible()
+})
 
 /** As the set-up guide leads. */
 async function followGuide(page: Page) {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/school.ts'
 
 test('an unsupported browser sees a message in three languages', {
-  tag: ['@phone', '@old'],
+  tag: '@old',
 }, async ({ page }) => {
   // Missing in Chrome 108 and Firefox 114.
   await page.addInitScript(() => {
@@ -16,7 +16,7 @@ test('an unsupported browser sees a message in three languages', {
 })
 
 test('Escape closes the search even if the browser does not', {
-  tag: ['@phone', '@old'],
+  tag: '@old',
 }, async ({ page, openAs }) => {
   await openAs('teacher')
   await page.getByRole('button', { name: 'Search students' }).click()

@@ -24,9 +24,11 @@ async function signInByPassword(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('a teacher and a mother use their fingerprint the next time', {
-  tag: '@phone',
-}, async ({ page, server, expectConsoleErrors }) => {
+test('a teacher and a mother use their fingerprint the next time', async ({
+  page,
+  server,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/400/)
   const site = server.url.replace('127.0.0.1', 'localhost')
   const device = await addAuthenticator(page)

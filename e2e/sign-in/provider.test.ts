@@ -9,9 +9,11 @@ async function signInThere(page: Page, subject: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('a teacher signs in by a provider and links a private account', {
-  tag: '@phone',
-}, async ({ page, provider, expectConsoleErrors }) => {
+test('a teacher signs in by a provider and links a private account', async ({
+  page,
+  provider,
+  expectConsoleErrors,
+}) => {
   provider.accounts.set('amina', { email: PEOPLE.teacher, email_verified: true })
   provider.accounts.set('stranger', { email: 'stranger@elsewhere.example', email_verified: true })
   provider.accounts.set('private', { email: 'private@elsewhere.example' })

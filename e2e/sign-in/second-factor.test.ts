@@ -26,9 +26,11 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 }
 
-test('an administrator signs in with a second factor, which the school requires', {
-  tag: '@phone',
-}, async ({ page, openAs, expectConsoleErrors }) => {
+test('an administrator signs in with a second factor, which the school requires', async ({
+  page,
+  openAs,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/422/)
   let key = ''
   let recovery = ''

@@ -24,6 +24,9 @@ type Fixtures = {
   schoolAsLoaded: undefined
 }
 
+/** Of journeys with the tag `@wide`. */
+const DESK = { width: 1280, height: 800 }
+
 type WorkerFixtures = {
   mail: MailServer
   server: RunningServer
@@ -77,6 +80,8 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }, WorkerFixture
     { auto: true },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  viewport: async ({ viewport }, use, { tags }) => use(tags.includes('@wide') ? DESK : viewport),
+  hasTouch: async ({ hasTouch }, use, { tags }) => use(hasTouch && !tags.includes('@wide')),
   expected: async ({}, use) => use([]),
   expectConsoleErrors: async ({ expected }, use) => use((pattern) => void expected.push(pattern)),
   consoleWatch: [
@@ -118,11 +123,12 @@ export async function pick(form: Locator, name: RegExp): Promise<void> {
   await form.locator('label').filter({ has: radio }).click()
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
+/** Of the screen, or of a `part` whose screen is checked elsewhere, such as a dialog. */
+export async function expectAccessible(page: Page, part?: Locator): Promise<void> {
   // A screen's code loads after the shell's.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await endAnimations(page)
-  expect(await findViolations(page), 'accessibility violations').toEqual([])
+  expect(await findViolations(page, part), 'accessibility violations').toEqual([])
 }
 
 /** A dialog that fades in has half its contrast. */
@@ -140,17 +146,25 @@ export async function endAnimations(page: Page): Promise<void> {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Each violation of axe with its elements. */
-export async function findViolations(page: Page): Promise<string[]> {
+export async function findViolations(page: Page, part?: Locator): Promise<string[]> {
   // Once a document: loading axe takes a third of a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const violations = await page.evaluate(async () => {
+  const root = part ? await part.elementHandle() : null
+  const violations = await page.evaluate(async (element) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    // Otherwise axe writes the source and a selector of elements that pass, too.
+    axe.configure({ noHtml: true })
+    const elements = { elementRef: true, selectors: false }
     // Without the style sheets, which no active rule reads; no screen has a frame with content of ours.
-    const options = { resultTypes: ['violations' as const], preload: false, iframes: false }
-    return (await axe.run(document, options)).violations.map(({ id, nodes }) => ({
+    const options = { ...elements, preload: false, iframes: false }
+    const { violations: found } = await axe.run(element ?? document, {
+      ...options,
+      resultTypes: ['violations'],
+    })
+    return found.map(({ id, nodes }) => ({
       id,
-      html: nodes.map((node) => node.html),
+      html: nodes.map((node) => node.element?.outerHTML.slice(0, 300) ?? ''),
     }))
-  })
+  }, root)
   return violations.map(({ id, html }) => `${id}: ${html.join(' ')}`)
 }
