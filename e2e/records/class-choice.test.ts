@@ -43,7 +43,7 @@ test('the class chosen once opens everywhere, for this person only', async ({ pa
   await expect(students).toBeHidden()
 })
 
-test('another class is one tap away; an address of a foreign one says so', async ({
+test('another class is one tap away; a forbidden one says so', async ({
   page,
   request,
   openAs,

@@ -123,7 +123,7 @@ export async function pick(form: Locator, name: RegExp): Promise<void> {
   await form.locator('label').filter({ has: radio }).click()
 }
 
-/** Of the screen, or of a `part` whose screen is checked elsewhere, such as a dialog. */
+/** Of the screen, or of a `part` of a screen that is checked elsewhere, such as a dialog. */
 export async function expectAccessible(page: Page, part?: Locator): Promise<void> {
   // A screen's code loads after the shell's.
   await page.locator('h1').first().waitFor({ state: 'attached' })
