@@ -116,6 +116,8 @@ test('an unknown address says so; signing out everywhere ends other sessions', a
     page.getByText('Please check the URL in the address bar and try again.'),
   ).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   await openPersonMenu(page)
