@@ -7,8 +7,8 @@ export type Call = { what: string; path: string; who: Who }
 
 /** Of the values that calls are filled with. */
 export const ID_NAMES = [
-  ...['date', 'exam', 'guardian', 'indicator', 'progress-report', 'round', 'section', 'session'],
-  ...['student', 'timeslot', 'user'],
+  ...['date', 'exam', 'exam-paper', 'guardian', 'indicator', 'marking-scheme', 'progress-report'],
+  ...['round', 'section', 'session', 'student', 'timeslot', 'track', 'user'],
 ]
 
 export const LEFT_OUT: Record<string, string> = {
@@ -16,6 +16,10 @@ export const LEFT_OUT: Record<string, string> = {
   '/documents/class-reports/:id': 'a batch lasts for a quarter of an hour',
   '/progress-reports/files/:key': 'a print lasts for a day',
   '/imports/:id': 'the school has imported nothing',
+  '/merges/:id': 'the school has merged nothing',
+  '/certificate-checks/:code': 'the school has issued no certificate',
+  '/students/:id/photograph/file': 'the student has no photograph',
+  '/calendar/feed/:file': 'each school has its own address; it has what GET /calendar/ has',
 }
 
 /** The kind of thing that `:id` names, where the access does not say it. */
@@ -26,7 +30,11 @@ const NOUNS: Record<string, string> = {
   '/guardians/': 'guardian',
   '/exams/': 'exam',
   '/indicators/': 'indicator',
+  '/marking-schemes/': 'marking-scheme',
+  '/students/': 'student',
+  '/subscriptions/families/': 'student',
   '/timeslots/': 'timeslot',
+  '/tracks/': 'track',
   '/users/': 'user',
 }
 
@@ -34,6 +42,8 @@ const NOUNS: Record<string, string> = {
 const QUERIES: Record<string, (ids: Ids) => string> = {
   '/audit/': ({ session }) => `record=sessions&record_id=${session}`,
   '/exports/': () => 'of=students',
+  '/revision/students/:id/hearings': () => 'start=1&end=300',
+  '/sections/:id/calendar': ({ date }) => `start_date=${date}&end_date=${date}`,
 }
 
 /** Every GET of the contract with the ids of the school. Throws for a call that cannot be filled. */

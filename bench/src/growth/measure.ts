@@ -1,6 +1,10 @@
 import { type CapturedSheet } from '@talaqqi/contract/attendances'
+import { drawExamPaper } from '@talaqqi/contract/exam-papers'
+import { addExam } from '@talaqqi/contract/exams'
+import { addMarkingScheme } from '@talaqqi/contract/marking-schemes'
+import { addTrack } from '@talaqqi/contract/tracks'
 import { lookAt, signInGuardian } from '../api/asked-calls.ts'
-import { type Client, openClient, signIn } from '../client.ts'
+import { type Client, openClient, read, signIn } from '../client.ts'
 import { percentile } from '../promises.ts'
 import { type DatabaseUrl, LARGE_ADMIN, onDatabase } from '../schools.ts'
 import { startServer } from '../server.ts'
@@ -83,8 +87,10 @@ async function withSchools<T>(
       const seen = await lookAt(client, token)
       const { rows } = await pool.query<Ids>(IDS, [seen.student.id])
       const sheet: CapturedSheet = seen.sheet
+      await addRare(client, token, seen.student.id)
       const ids = {
         ...rows[0],
+        ...RARE,
         ...{ section: seen.section.id, student: seen.student.id },
         ...{
           date: sheet.date,
@@ -104,6 +110,26 @@ async function withSchools<T>(
       await server.stop()
     }
   })
+}
+
+/** What the large school lacks; the same in each school. */
+const RARE = {
+  'marking-scheme': '01900000-0000-7000-8000-000000000001',
+  'exam-paper': '01900000-0000-7000-8000-000000000002',
+  'marked-exam': '01900000-0000-7000-8000-000000000004',
+  track: '01900000-0000-7000-8000-000000000003',
+}
+
+async function addRare(client: Client, token: string, student_id: string): Promise<void> {
+  const post = (path: string, body: object) =>
+    read(client.send({ method: 'POST', path: `/api${path}`, token, body }))
+  const shown = { method: 'PUT', path: '/api/accounts/update', body: { shows_fees: true } }
+  await read(client.send({ ...shown, token }))
+  await post('/tracks/', { ...addTrack.example, id: RARE.track })
+  const { 'marking-scheme': scheme_id, 'marked-exam': exam_id, 'exam-paper': paper_id } = RARE
+  await post('/marking-schemes/', { ...addMarkingScheme.example, id: scheme_id })
+  await post('/exams/', { ...addExam.example, id: exam_id, scheme_id, scheme_version: 1 })
+  await post(`/exams/${exam_id}/papers`, { ...drawExamPaper.example, id: paper_id, student_id })
 }
 
 const TEACHER = `select email from user_sections join users on users.id = user_id
