@@ -3,7 +3,6 @@ import fastifyCompress from '@fastify/compress'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyMultipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import helmet from 'helmet'
 import type pg from 'pg'
 import { authenticator } from './areas/auth/tokens/authenticate.ts'
 import { guardianAuthenticator } from './areas/guardian-site/sign-in/authenticate.ts'
@@ -14,6 +13,7 @@ import type { Database } from './platform/database/database.ts'
 import { answerCompiler } from './platform/http/answers/answers.ts'
 import { COMPRESSION } from './platform/http/answers/compression.ts'
 import { errorAnswerer } from './platform/http/answers/errors.ts'
+import { HSTS, OVER_HTTPS, protectingHeaders } from './platform/http/answers/protection.ts'
 import { closeGracefully } from './platform/http/closing.ts'
 import { serveDocumentation } from './platform/http/documentation.ts'
 import { type Checks, registerHealth } from './platform/http/monitoring/health.ts'
@@ -28,6 +28,7 @@ import { validatorCompiler } from './platform/http/requests/validate.ts'
 import { refuseOldSites } from './platform/http/site/old-sites.ts'
 import { serveSite } from './platform/http/site/site.ts'
 import { siteAddress } from './platform/http/site/site-address.ts'
+import { lineOfActivity } from './platform/log.ts'
 import type { MessageQueue } from './platform/mail/mail.ts'
 import { openPrinter } from './platform/pdf/printer.ts'
 import { isDiskFull } from './platform/start-refused.ts'
@@ -65,7 +66,9 @@ export async function buildApp(
   const answerError = errorAnswerer(() => !config.databaseUrl && isDiskFull(config.dataDir))
   const overHttps = config.hsts ? { ...OVER_HTTPS, ...HSTS } : OVER_HTTPS
   const app: FastifyInstance = fastify({
-    logger,
+    logger: typeof logger === 'object' ? { ...logger, mixin: lineOfActivity } : logger,
+    // A logger for each call would only repeat the call's id, which the mixin writes.
+    childLoggerFactory: (log) => log,
     http: { maxHeaderSize: HEADERS_LIMIT },
     requestTimeout: REQUEST_MS,
     genReqId: () => randomUUID(),
@@ -86,24 +89,18 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   closeGracefully(app, config.databaseUrl ? GRACE_MS : 0)
   followRequests(app, { tracing, trustedProxies: config.trustedProxies })
-  app.addHook('onRequest', async ({ raw }) => {
+  const protection = protectingHeaders()
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    reply.headers(protection)
     boundHeaders(raw.headers)
     refuseOldSites(raw.headers)
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     if (request.protocol === 'https') reply.headers(overHttps)
+    done(null, payload)
   })
-  // Once: @fastify/helmet would build the policy for each call.
-  const protect = helmet({
-    contentSecurityPolicy: { directives: CONTENT_POLICY },
-    strictTransportSecurity: false,
-    crossOriginOpenerPolicy: false,
-  })
-  app.addHook('onRequest', (request, reply, done) =>
-    protect(request.raw, reply.raw, (err) => done(err as Error | undefined)),
-  )
   await app.register(fastifyCompress, COMPRESSION)
   await app.register(fastifyFormbody)
   await app.register(fastifyMultipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })
@@ -139,20 +136,4 @@ export async function buildApp(
     })
   await serveSite(app)
   return app
-}
-
-/** Browsers log a warning for these over plain http. */
-const OVER_HTTPS = { 'cross-origin-opener-policy': 'same-origin' }
-/** Without includeSubDomains: other hosts of the school's domain are not ours. */
-const HSTS = { 'strict-transport-security': 'max-age=31536000' }
-
-/** Inline styles: libraries position elements with them. */
-const CONTENT_POLICY = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:'],
-  fontSrc: ["'self'"],
-  // A school may use plain http in its own network.
-  upgradeInsecureRequests: null,
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sendAllAnswerNotices } from './answer-notices.ts'
@@ -16,7 +17,7 @@ import { requirePreparedStatements } from './platform/database/prepared-statemen
 import { countFailure } from './platform/failures.ts'
 import { isEveryAddress, siteAddress } from './platform/http/site/site-address.ts'
 import { openJobs } from './platform/jobs/index.ts'
-import { isPublic, lineOfActivity, openLog } from './platform/log.ts'
+import { isPublic, openLog } from './platform/log.ts'
 import { deliverMails } from './platform/mail/deliver.ts'
 import { makeMessageQueue } from './platform/mail/queue.ts'
 import { openPrinter } from './platform/pdf/printer.ts'
@@ -41,7 +42,10 @@ export async function serve(config: Config, connection: Where, closings: Closing
   if (config.databaseUrl) await requirePreparedStatements(connection)
   await migrate(connection)
   const tracing = config.tracing && (await traceInto(config.tracing, closings))
-  const database = openDatabase(connection, { tracing })
+  const database = openDatabase(connection, {
+    ...{ tracing },
+    ...(!config.databaseUrl && { max: connectionsBeside(availableParallelism()) }),
+  })
   closings.push(database.close)
   const shared = describeShared(config)
   const jobs = openJobs(database.pool, { name: shared, tracing })
@@ -53,7 +57,6 @@ export async function serve(config: Config, connection: Where, closings: Closing
     logger: {
       level: config.logLevel ?? 'info',
       stream: openLog({ forPeople: isPublic(config.logLevel) }),
-      mixin: lineOfActivity,
     },
     tracing,
     pool: database.pool,
@@ -109,6 +112,12 @@ export async function serve(config: Config, connection: Where, closings: Closing
   })
   await offerSetup(directory, config.secretKey, publicUrl)
 }
+
+/**
+ * Of an embedded database, whose processors are ours. More only wait for each other, and each takes
+ * 9 MB once it has the statements of all calls.
+ */
+const connectionsBeside = (processors: number) => Math.min(10, 2 * processors + 2)
 
 /** Closed last, so that no span of the end is lost. Lazy-loaded: most servers send no traces. */
 async function traceInto(settings: TracingSettings, closings: Closing[]): Promise<Tracing> {

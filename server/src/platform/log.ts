@@ -1,5 +1,5 @@
 import { isatty } from 'node:tty'
-import { destination, type Logger } from 'pino'
+import { destination } from 'pino'
 import { currentActivity, lineOf } from './tracing/activity.ts'
 
 /** While the output is blocked; later lines are dropped. */
@@ -23,11 +23,8 @@ export function openLog({ fd = 1, forPeople = false }: LogOptions = {}) {
   }
 }
 
-/** Pino's mixin: every line written inside a call or a job names it. A call's own logger has its id. */
-export function lineOfActivity(_: object, __: number, logger: Logger): Record<string, string> {
-  const { reqId, ...rest } = lineOf(currentActivity())
-  return reqId === undefined || 'reqId' in logger.bindings() ? rest : { reqId, ...rest }
-}
+/** Pino's mixin: every line written inside a call or a job names it. */
+export const lineOfActivity = (): Record<string, string> => lineOf(currentActivity())
 
 export function isPublic(level: string | undefined, fd = 1): boolean {
   return level === undefined && isatty(fd)

@@ -1,6 +1,6 @@
-import { AsyncResource } from 'node:async_hooks'
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { inThisActivity } from '../tracing/activity.ts'
 import { retriedOnce } from './conflicts.ts'
 
 export const silent = () =>
@@ -88,7 +88,7 @@ export class RenewingPool extends pg.Pool {
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
     if (this.isAway) return refuse(callback)
     // The connection may come from another call that gives it back.
-    if (callback) return super.connect(AsyncResource.bind(callback))
+    if (callback) return super.connect(inThisActivity(callback))
     return super.connect().then(givesItselfBack, (error: unknown) => {
       throw new Unreachable(error)
     })

@@ -9,10 +9,10 @@ import { Refusal } from '../refusal.ts'
  */
 export function closeGracefully(app: FastifyInstance, graceMs: number): void {
   let isClosing = false
-  app.addHook('onRequest', async (_, reply) => {
-    if (!isClosing) return
+  app.addHook('onRequest', (_, reply, done) => {
+    if (!isClosing) return done()
     reply.header('connection', 'close')
-    throw new Refusal('not_ready', { retryAfter: 2 })
+    done(new Refusal('not_ready', { retryAfter: 2 }))
   })
   app.addHook('preClose', async () => {
     isClosing = true

@@ -1,5 +1,5 @@
 import type { Route } from '@talaqqi/contract/route'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Area, declaredRoutes } from '../area.ts'
 import { Refusal } from '../refusal.ts'
 import type { Family, SchoolScope } from '../tenancy/index.ts'
@@ -86,15 +86,17 @@ function routeOptions(
       // A slow sender must not keep a turn.
       if (hasBody(request)) turns.release(request)
     },
-    preValidation: async (request, reply) => {
-      if (isQueued) await turns.take(request, reply, true)
-    },
+    ...(isQueued && {
+      preValidation: (request: FastifyRequest, reply: FastifyReply) =>
+        turns.take(request, reply, true),
+    }),
     // … and after it, since the id must be valid.
-    preHandler: async (request) => {
-      const call = signedIn.get(request)
-      if (call && !handled.checksAccess)
-        await requireAccess(route.access, api.guards, call.school, request)
-    },
+    ...(namesThing(handled) && {
+      preHandler: async (request: FastifyRequest) => {
+        const call = signedIn.get(request)
+        if (call) await requireAccess(route.access, api.guards, call.school, request)
+      },
+    }),
     handler: async (request, reply) => {
       const answer = await handled.answer({
         params: request.params,
@@ -124,9 +126,16 @@ function routeOptions(
       return route.files ? sendFile(reply, answer as SentFile) : answer
     },
     // A slow reader neither.
-    onSend: async (request) => turns.release(request),
+    onSend: (request, _, payload, done) => {
+      turns.release(request)
+      done(null, payload)
+    },
   }
 }
+
+/** A thing whose class is checked before the handler. */
+const namesThing = ({ route: { access }, checksAccess }: Handled) =>
+  access.who === 'staff' && access.of !== undefined && !checksAccess
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined

@@ -9,7 +9,6 @@ import { makeScene } from '../../testing/schools/scene.ts'
 import { testConfig, useServer } from '../../testing/server.ts'
 import { openDatabase } from '../database/database.ts'
 import { openJobs } from '../jobs/index.ts'
-import { lineOfActivity } from '../log.ts'
 import { currentActivity, withCaller } from './activity.ts'
 import { openTracing } from './open.ts'
 import { tracingEnvironment, tracingOf } from './settings.ts'
@@ -28,7 +27,7 @@ async function startTraced(more: Record<string, string> = {}) {
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
   const tracing = openTracing(settings, (error) => expect.unreachable(String(error)))
   const database = openDatabase(server.connection, { tracing })
-  const logger = { level: 'info', stream, mixin: lineOfActivity }
+  const logger = { level: 'info', stream }
   const app = await buildApp(database.db, testConfig, { tracing, logger })
   onTestFinished(async () => {
     await app.close()

@@ -1,16 +1,11 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { within } from '../../tracing/activity.ts'
 import { refusalOf } from '../answers/errors.ts'
 import { activityOf } from './follow-requests.ts'
 
-/** The line is written after the answer, outside of the call's context. */
-function traceOf(request: FastifyRequest): { trace_id?: string } {
-  const { span } = activityOf(request) ?? {}
-  return span ? { trace_id: span.spanContext().traceId } : {}
-}
-
 /**
  * The route's pattern, never the address: a document's address is its key. No bodies, headers or
- * queries.
+ * queries. Lines that are written after the answer, outside of the call's context, return to it.
  */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
@@ -20,7 +15,7 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const { method, ip, log } = request
+    const { id, method, ip, log } = request
     const line = {
       method,
       route: request.routeOptions.url ?? 'none',
@@ -28,9 +23,15 @@ export class RequestLog extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ...refusalOf(request),
-      ...traceOf(request),
     }
-    if (error) log.error({ ...line, err: error }, 'the answer was cut off')
-    else log.info(line, 'answered')
+    within(activityOf(request) ?? { request_id: id }, () => {
+      if (error) log.error({ ...line, err: error }, 'the answer was cut off')
+      else log.info(line, 'answered')
+    })
+  }
+
+  override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+    const activity = activityOf(request) ?? { request_id: request.id }
+    within(activity, () => super.streamError(error, request, reply))
   }
 }
