@@ -4,7 +4,7 @@ import { addExam } from '@talaqqi/contract/exams'
 import { addMarkingScheme } from '@talaqqi/contract/marking-schemes'
 import { addTrack } from '@talaqqi/contract/tracks'
 import { lookAt, signInGuardian } from '../api/asked-calls.ts'
-import { type Client, openClient, read, signIn } from '../client.ts'
+import { type Answer, type Client, openClient, read, signIn } from '../client.ts'
 import { percentile } from '../promises.ts'
 import { type DatabaseUrl, LARGE_ADMIN, onDatabase } from '../schools.ts'
 import { startServer } from '../server.ts'
@@ -45,7 +45,9 @@ export async function measureGrowth(
     for (const call of callsOf(schools[0]?.ids ?? {})) {
       let growth = await growthOf(call, schools, ROUNDS)
       if (growth.isNamed) growth = await growthOf(call, schools, MORE_ROUNDS)
-      if (growth.isNamed) say(`${growth.growth.toFixed(2)} × GET ${call.what}`)
+      const { times, isNamed } = growth
+      const all = times.map((ms) => ms.toFixed(1)).join(', ')
+      if (isNamed) say(`${growth.growth.toFixed(2)} × GET ${call.what} (${all} ms)`)
       growths.push(growth)
     }
     return growths
@@ -60,8 +62,8 @@ async function growthOf({ what, path, who }: Call, schools: School[], rounds: nu
     const isSlow = performance.now() - begun > MOST_MS
     if (isSlow && round < 0) round = 0
     if (isSlow && round >= LEAST_ROUNDS) break
-    for (const [at, { client, tokens }] of schools.entries()) {
-      const answer = await client.send({ path, token: tokens[who] })
+    for (const [at, school] of schools.entries()) {
+      const answer = await askedBy(school, { path, who })
       if (answer.status !== 200) throw new Error(`GET ${path}: ${answer.status} ${answer.text}`)
       bytes[at] = answer.text.length
       if (round >= 0) times[at]?.push(answer.ms)
@@ -71,6 +73,17 @@ async function growthOf({ what, path, who }: Call, schools: School[], rounds: nu
   const growthOfAnswer = Math.max(1, (bytes.at(-1) ?? 0) / (bytes[0] ?? 1))
   const growth = (typical.at(-1) ?? 0) / (typical[0] ?? 1) / growthOfAnswer
   return { what, times: typical, bytes, growth, isNamed: growth > MOST_GROWTH }
+}
+
+/** Some reads of an administrator want a sign-in of the last minutes. */
+async function askedBy(
+  { client, tokens }: School,
+  { path, who }: Pick<Call, 'path' | 'who'>,
+): Promise<Answer> {
+  const answer = await client.send({ path, token: tokens[who] })
+  if (answer.status !== 403 || who !== 'administrator') return answer
+  tokens.administrator = await signIn(client, LARGE_ADMIN)
+  return client.send({ path, token: tokens.administrator })
 }
 
 async function withSchools<T>(
