@@ -114,7 +114,7 @@ export async function serve(config: Config, connection: Where, closings: Closing
 }
 
 /**
- * Of an embedded database, whose processors are ours. More only wait for each other, and each takes
+ * Of an embedded database, on the processors of this server. More only wait for each other, and each takes
  * 9 MB once it has the statements of all calls.
  */
 const connectionsBeside = (processors: number) => Math.min(10, 2 * processors + 2)

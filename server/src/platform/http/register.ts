@@ -133,7 +133,7 @@ function routeOptions(
   }
 }
 
-/** A thing whose class is checked before the handler. */
+/** The class of a named thing is checked before the handler. */
 const namesThing = ({ route: { access }, checksAccess }: Handled) =>
   access.who === 'staff' && access.of !== undefined && !checksAccess
 

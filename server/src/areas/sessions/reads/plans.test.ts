@@ -138,7 +138,7 @@ describe('of a long history', () => {
   )
 
   test.each(['for these', 'for any'] as const)(
-    'a teacher of few classes reads few sessions, without students none, planned %s values',
+    'a teacher reads sessions of own students only, planned %s values',
     async (plan) => {
       const recent = () => selectRecentSessions(teacher, page)
       expect(await sessionsRead(recent, plan)).toBeLessThan(SESSIONS / 10)
