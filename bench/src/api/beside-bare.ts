@@ -64,6 +64,9 @@ export function measureBesideBare(data: string, say: (line: string) => void): Pr
         await crowded('list of 200 students', reading(list as PromisedRead), sides),
         await crowded('begin a lesson', begin, sides),
       ]
+      // Their connections to the same database are not ours.
+      await alone.stop()
+      await bare.stop()
       const memory = memoryOf(ours.pid) + memoryOf(postgresOf(data))
       say(ourColumn(rows, crowds, memory))
       return rows.map(({ what, ours: mine, bare: theirs, limit }) => {
