@@ -34,9 +34,9 @@ export default defineConfig({
       args,
     },
   },
-  // `@wide`: at a desk (support/school.ts). `@old`: in an old phone's browser, if there is one.
+  // `@wide`: at a desk (support/school.ts). `@old`: also in an old phone's browser, if there is one.
   projects: [
-    { name: 'journeys', grepInvert: executablePath ? /@old/ : [] },
+    { name: 'journeys' },
     ...(executablePath
       ? [{ name: 'old phone', grep: /@old/, use: { launchOptions: { executablePath, args } } }]
       : []),
