@@ -19,19 +19,6 @@ import { createSite, preloadLessonHour } from './router.ts'
 
 moveEmailKeys()
 
-const queryClient = createQueryClient({
-  queryCache: createWatchedCache(),
-  persister: persistLessonReads,
-})
-const router = createSite(queryClient)
-
-onPersonChange(() => queryClient.clear())
-watchStoredReads()
-
-router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) focusHeading()
-})
-
 startTokenRenewal()
 installWorker('/worker.js')
 
@@ -40,17 +27,26 @@ if (!root) throw new Error('index.html has no #root')
 
 // A task of its own: starting the libraries and opening a screen would block a slow phone together.
 if (!('tooOld' in document.documentElement.dataset)) setTimeout(() => void openSite(root))
-preloadLessonHour(router).catch(() => undefined)
 
 async function openSite(element: HTMLElement) {
-  const reactRoot = createRoot(element)
+  const queries = createQueryClient({
+    queryCache: createWatchedCache(),
+    persister: persistLessonReads,
+  })
+  const router = createSite(queries)
+  onPersonChange(() => queries.clear())
+  watchStoredReads()
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) focusHeading()
+  })
+  preloadLessonHour(router).catch(() => undefined)
   // With the screen's code at hand React renders it in slices, so that taps and paints need not
   // wait for all of it. A screen that arrives later would be rendered in one piece.
   await router.load()
   startTransition(() =>
-    reactRoot.render(
+    createRoot(element).render(
       <StrictMode>
-        <QueryClientProvider client={queryClient}>
+        <QueryClientProvider client={queries}>
           <RouterProvider router={router} />
           <NewVersionNotice />
         </QueryClientProvider>

@@ -89,9 +89,12 @@ async function queriesOf(route: DeclaredRoute, scene: Scene): Promise<Query[]> {
   })
 }
 
-async function repeatedBy(queries: Query[]): Promise<Repeated[]> {
+/** Of those that are not `known`, such as the caller's check of an earlier call. */
+async function repeatedBy(queries: Query[], known = new Set<string>()): Promise<Repeated[]> {
   const found: Repeated[] = []
-  for (const query of queries.filter(({ text }) => /^(select|with)/.test(text)))
+  const news = queries.filter(({ text }) => /^(select|with)/.test(text) && !known.has(text))
+  for (const query of news) known.add(query.text)
+  for (const query of news)
     for (const plan of ['for these', 'for any'] as const)
       found.push(...repeatedIn(await plans.explainQuery(query, plan)))
   return found
@@ -99,13 +102,14 @@ async function repeatedBy(queries: Query[]): Promise<Repeated[]> {
 
 describe.each([50, 2000])('in a school with %s rows in each list', (rows) => {
   let scene: Scene
+  const known = new Set<string>()
   beforeAll(async () => {
     scene = await makeScene(server)
     await fillSchool(plans.watched.pool, scene, rows)
   })
 
   test.each(lists)('%s reads nothing once for each row', async (name, route) => {
-    const repeated = await repeatedBy(await queriesOf(route, scene))
+    const repeated = await repeatedBy(await queriesOf(route, scene), known)
     const isNewest = NEWEST_OF_EACH.includes(name)
     expect(repeated.filter(({ node }) => !(isNewest && node.startsWith('Inner Limit')))).toEqual([])
   })
