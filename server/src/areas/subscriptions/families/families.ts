@@ -12,21 +12,40 @@ import {
   selectLastReminders,
 } from './queries.ts'
 
-type Facts = Awaited<ReturnType<typeof readFacts>>
-type Child = Facts['children'][number]
+type Groups = Awaited<ReturnType<typeof readGroups>>
+type Child = Groups['groups'][number][number]
+type Accounts = Awaited<ReturnType<typeof readAccounts>>
 
+/**
+ * The largest open amount first, then by name. Without disabled students that never had a
+ * subscription.
+ */
 export async function listFamilies(
   school: SchoolScope,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<Family[]> {
-  const families = familiesOf(await readFacts(school))
-  return families.slice(skip, skip + limit)
+  const { groups, linksOf } = await readGroups(school)
+  const accounts = await readAccounts(school, 'all')
+  return groups
+    .map((group) => group.filter(({ id, is_active }) => is_active || accounts.balanceOf.has(id)))
+    .filter((group) => group.length > 0)
+    .map((group) => familyOf(group, linksOf, accounts))
+    .sort((a, b) => b.outstanding - a.outstanding)
+    .slice(skip, skip + limit)
 }
 
-/** Throws Refusal `not_found`. */
+/** Also of a disabled student that never had a subscription. Throws Refusal `not_found`. */
 export async function getFamily(school: SchoolScope, student_id: string): Promise<Family> {
-  const families = familiesOf(await readFacts(school), student_id)
-  return orNotFound(families.find(({ children }) => children.some(({ id }) => id === student_id)))
+  const { groups, linksOf } = await readGroups(school)
+  const group = orNotFound(groups.find((one) => one.some(({ id }) => id === student_id)))
+  const accounts = await readAccounts(school, {
+    student_ids: group.map(({ id }) => id),
+    guardian_ids: group.flatMap(({ id }) => linksOf.get(id) ?? []).map((link) => link.guardian_id),
+  })
+  const shown = group.filter(
+    ({ id, is_active }) => is_active || id === student_id || accounts.balanceOf.has(id),
+  )
+  return familyOf(shown, linksOf, accounts)
 }
 
 /** Throws as `getFamily`. */
@@ -38,43 +57,37 @@ export async function getFamilyAccount(
   return { family, students: await withSubscriptions(school, family.children) }
 }
 
-async function readFacts(school: SchoolScope) {
+/** Of the whole school: any link may join two families. */
+async function readGroups(school: SchoolScope) {
   // One after the other: in a transaction there is one connection.
   const children = await selectChildren(school)
   const links = await selectFamilyLinks(school)
-  const balances = await selectBalances(school)
-  const payments = await selectLastPayments(school)
-  const reminders = await selectLastReminders(school)
+  const byId = new Map(children.map((child) => [child.id, child]))
   return {
-    children,
-    links,
+    groups: groupFamilies([...byId.keys()], links).map((ids) =>
+      ids.flatMap((id) => byId.get(id) ?? []),
+    ),
     linksOf: Map.groupBy(links, ({ student_id }) => student_id),
+  }
+}
+
+type Of = { student_ids: readonly string[]; guardian_ids: readonly string[] } | 'all'
+
+async function readAccounts(school: SchoolScope, of: Of) {
+  const { student_ids, guardian_ids } =
+    of === 'all' ? ({ student_ids: of, guardian_ids: of } as const) : of
+  const balances = await selectBalances(school, student_ids)
+  const payments = await selectLastPayments(school, student_ids)
+  const reminders = await selectLastReminders(school, guardian_ids)
+  return {
     balanceOf: new Map(balances.map((one) => [one.student_id, one])),
     paymentOf: new Map(payments.map((one) => [one.student_id, one])),
     reminderOf: new Map(reminders.map((one) => [one.guardian_id, one])),
   }
 }
 
-/**
- * The largest open amount first, then by name. Without disabled students that never had a
- * subscription, except the one that is asked for.
- */
-function familiesOf(facts: Facts, asked?: string): Family[] {
-  const { children, links, balanceOf } = facts
-  const byId = new Map(children.map((child) => [child.id, child]))
-  const ids = children.map(({ id }) => id)
-  return groupFamilies(ids, links)
-    .map((group) => group.flatMap((id) => byId.get(id) ?? []))
-    .map((group) =>
-      group.filter(({ id, is_active }) => is_active || id === asked || balanceOf.has(id)),
-    )
-    .filter((group) => group.length > 0)
-    .map((group) => familyOf(group, facts))
-    .sort((a, b) => b.outstanding - a.outstanding)
-}
-
-function familyOf(group: Child[], facts: Facts): Family {
-  const { linksOf, balanceOf, paymentOf } = facts
+function familyOf(group: Child[], linksOf: Groups['linksOf'], accounts: Accounts): Family {
+  const { balanceOf, paymentOf } = accounts
   const balances = group.flatMap(({ id }) => balanceOf.get(id) ?? [])
   const payments = group.flatMap(({ id }) => paymentOf.get(id) ?? [])
   const links = group.flatMap(({ id }) => linksOf.get(id) ?? [])
@@ -98,13 +111,13 @@ function familyOf(group: Child[], facts: Facts): Family {
     last_payment: newest
       ? { amount: amountOf(newest.amount_cents), paid_on: newest.paid_on }
       : null,
-    last_reminder: lastReminderOf([...guardians.values()], facts),
+    last_reminder: lastReminderOf([...guardians.values()], accounts),
   }
 }
 
 function lastReminderOf(
   guardians: { id: string; first_name: string; last_name: string }[],
-  { reminderOf }: Facts,
+  { reminderOf }: Accounts,
 ): Family['last_reminder'] {
   const [last] = guardians
     .flatMap(({ id, first_name, last_name }) => {

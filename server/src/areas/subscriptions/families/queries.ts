@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isAnyOf, type SchoolScope } from '../../../platform/tenancy/index.ts'
 import {
   feeReminders,
@@ -54,8 +55,12 @@ export function selectFamilyLinks(school: SchoolScope) {
     .orderBy(asc(guardians.first_name), asc(guardians.last_name), asc(guardians.id))
 }
 
+type Ids = readonly string[] | 'all'
+
+const among = (column: PgColumn, ids: Ids) => (ids === 'all' ? undefined : isAnyOf(column, ids))
+
 /** Of each student with a subscription that counts, in cents. */
-export function selectBalances(school: SchoolScope) {
+export function selectBalances(school: SchoolScope, student_ids: Ids) {
   const { account_id, db } = school
   const due = db
     .select({
@@ -73,7 +78,13 @@ export function selectBalances(school: SchoolScope) {
         isNull(transactions.voided_at),
       ),
     )
-    .where(and(eq(subscriptions.account_id, account_id), isNull(subscriptions.voided_at)))
+    .where(
+      and(
+        eq(subscriptions.account_id, account_id),
+        isNull(subscriptions.voided_at),
+        among(subscriptions.student_id, student_ids),
+      ),
+    )
     .groupBy(subscriptions.account_id, subscriptions.id)
     .as('due')
   return db
@@ -90,7 +101,7 @@ export function selectBalances(school: SchoolScope) {
 }
 
 /** The newest payment that counts, of each student. */
-export function selectLastPayments(school: SchoolScope) {
+export function selectLastPayments(school: SchoolScope, student_ids: Ids) {
   const { account_id, db } = school
   return db
     .selectDistinctOn([subscriptions.student_id], {
@@ -112,6 +123,7 @@ export function selectLastPayments(school: SchoolScope) {
         eq(transactions.account_id, account_id),
         isNull(transactions.voided_at),
         sql`${transactions.amount_cents} > 0`,
+        among(subscriptions.student_id, student_ids),
       ),
     )
     .orderBy(
@@ -132,7 +144,7 @@ const reminder = {
 }
 
 /** The newest reminder of each guardian. */
-export function selectLastReminders(school: SchoolScope, guardian_ids?: readonly string[]) {
+export function selectLastReminders(school: SchoolScope, guardian_ids: Ids) {
   const { account_id, db } = school
   return db
     .selectDistinctOn([feeReminders.guardian_id], reminder)
@@ -142,10 +154,7 @@ export function selectLastReminders(school: SchoolScope, guardian_ids?: readonly
       and(eq(memberships.account_id, account_id), eq(memberships.user_id, feeReminders.user_id)),
     )
     .where(
-      and(
-        eq(feeReminders.account_id, account_id),
-        guardian_ids && isAnyOf(feeReminders.guardian_id, guardian_ids),
-      ),
+      and(eq(feeReminders.account_id, account_id), among(feeReminders.guardian_id, guardian_ids)),
     )
     .orderBy(asc(feeReminders.guardian_id), desc(feeReminders.created_at), desc(feeReminders.id))
 }
