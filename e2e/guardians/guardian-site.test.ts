@@ -220,6 +220,7 @@ test('without a network a guardian sees why, and tries again', async ({
   await phone.getByRole('tab', { name: 'Lessons' }).click()
   await expect(phone.getByRole('alert')).toBeHidden()
   await phone.getByRole('tab', { name: 'Attendance' }).click()
+  await expect(phone.getByRole('alert')).toContainText('not on this device yet')
   await phone.context().setOffline(false)
   await expect(phone.getByRole('tabpanel')).toContainText(/present|absent|No attendance/i)
   await phone.context().close()

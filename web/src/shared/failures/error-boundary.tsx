@@ -55,7 +55,8 @@ function missingAdvice(): string {
 function useReloadWhenBack(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
-    let wasAway = false
+    // The network may be back before the first check.
+    let wasAway = !navigator.onLine
     const check = async () => {
       const isBack = await isServerReachable()
       if (isBack && wasAway) location.reload()
