@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A screen whose code is missing, on a device that says whether it has a network; the server answers. */
+/** A screen with missing code, on a device that says whether it has a network; the server answers. */
 async function showMissing({ isOnline }: { isOnline: boolean }) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
@@ -25,6 +25,6 @@ test('a screen opens although the network came back before its first check', asy
   expect(await showMissing({ isOnline: false })).toHaveBeenCalledOnce()
 })
 
-test('a screen whose code stays missing is not loaded again and again', async () => {
+test('a screen with missing code is not loaded again and again', async () => {
   expect(await showMissing({ isOnline: true })).not.toHaveBeenCalled()
 })
