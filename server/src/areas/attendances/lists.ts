@@ -8,13 +8,8 @@ import type {
 import { dateIn } from '../../platform/clock.ts'
 import { orNotFound, Refusal } from '../../platform/refusal.ts'
 import { hasAccessToClass, type SchoolScope } from '../../platform/tenancy/index.ts'
-import {
-  type Days,
-  selectAttendances,
-  selectCapturedCounts,
-  selectOfStudent,
-  selectSheet,
-} from './list-queries.ts'
+import { type Days, selectCapturedCounts, selectOfStudent, selectSheet } from './list-queries.ts'
+import { selectAttendances } from './newest-queries.ts'
 
 const DAY_MS = 86_400_000
 /** Days of the strip on the student's page, including today. */

@@ -6,7 +6,7 @@ import { makeScene } from '../../testing/schools/scene.ts'
 import { useServer } from '../../testing/server.ts'
 import { makeSection } from '../sections/factory.ts'
 import { makeTimeslot } from '../timeslots/factory.ts'
-import { selectAttendances } from './list-queries.ts'
+import { selectAttendances } from './newest-queries.ts'
 
 const server = useServer()
 const { watched, rowsRead } = usePlans(server)
