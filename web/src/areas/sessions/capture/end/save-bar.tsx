@@ -21,7 +21,8 @@ export function SaveBar({ lesson: { end }, start, ending }: SaveBarProps) {
   const { next, isSaving, isFailed, save } = ending
   const { isChecked, isWithoutEnd } = ending.checks
   // Stays: a button that comes or goes would move Save under the thumb.
-  const [hasRoom] = useState(next !== null)
+  const [hadRoom] = useState(next !== null)
+  const hasRoom = hadRoom || Boolean(next)
   const busy = { busy: isSaving, busyText: m.capture_saving() }
   return (
     <FlowBar
@@ -61,7 +62,7 @@ export function SaveBar({ lesson: { end }, start, ending }: SaveBarProps) {
       <Button look={next === null ? 'primary' : 'secondary'} size="big" submit {...busy}>
         {m.capture_save()}
       </Button>
-      {(next || hasRoom) && (
+      {hasRoom && (
         <Button
           look="primary"
           size="big"
