@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyPartSection, selectionOf } from './arbitraries.ts'
-import { captureOptions, splitLessons } from './capture.ts'
+import { captureOptions, splitLessons, splitPositions } from './capture.ts'
 import { parseName } from './parse-name.ts'
 import { toMaqras, unitsOf } from './parts.ts'
 import { ascending, runsOf } from './selection.ts'
@@ -62,6 +62,18 @@ describe('the lessons of a session', () => {
       fc.property(anyCapture, ([section, units, captureAs]) => {
         const chosen = ascending(units).flatMap((unit) => unitsOf(toMaqras(section, unit, unit)))
         expect(splitLessons(section, units, captureAs).flatMap(unitsOf)).toEqual(chosen)
+      }),
+    )
+  })
+
+  test('have the same positions without their names', () => {
+    fc.assert(
+      fc.property(anyCapture, ([section, units, captureAs]) => {
+        const positions = splitLessons(section, units, captureAs).map(({ start, end }) => ({
+          start,
+          end,
+        }))
+        expect(splitPositions(section, units, captureAs)).toEqual(positions)
       }),
     )
   })

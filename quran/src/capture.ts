@@ -1,7 +1,7 @@
 import { spanName } from './names.ts'
 import { convertSpan, toMaqras, unitsOf } from './parts.ts'
 import { runsOf } from './selection.ts'
-import type { CaptureAs, PartSection, Section, Span } from './terms.ts'
+import type { CaptureAs, Section, Span } from './terms.ts'
 
 /** Maqras (verse ids in a verse session). */
 export type LessonPortion = Span & { name: string }
@@ -29,28 +29,40 @@ export function splitLessons(
   units: readonly number[],
   captureAs: CaptureAs,
 ): LessonPortion[] {
+  return splitUnits(section, units, captureAs).map((part) => ({
+    name: spanName(part.section, part.start, part.end),
+    ...positionOf(part),
+  }))
+}
+
+/** The positions of `splitLessons`, in maqras or verses, without the names, which take longer. */
+export function splitPositions(
+  section: Section,
+  units: readonly number[],
+  captureAs: CaptureAs,
+): Span[] {
+  return splitUnits(section, units, captureAs).map(positionOf)
+}
+
+type Part = Span & { section: Section }
+
+function splitUnits(section: Section, units: readonly number[], captureAs: CaptureAs): Part[] {
   if (units.length === 0) throw new RangeError('No units to capture')
   if (!OPTIONS[section].includes(captureAs)) {
     throw new RangeError(`A ${section} is not captured as ${captureAs}`)
   }
-  if (section === 'verse') return [verseLesson(units)]
-  return runsOf(units).flatMap((run) =>
-    captureAs === 'continuous'
-      ? [partLesson(section, run)]
-      : partLessons(PART_OF[captureAs], convertSpan(run, section, PART_OF[captureAs])),
-  )
+  if (section === 'verse') return [{ section, start: Math.min(...units), end: Math.max(...units) }]
+  return runsOf(units).flatMap((run): Part[] => {
+    if (captureAs === 'continuous') return [{ section, ...run }]
+    const part = PART_OF[captureAs]
+    return unitsOf(convertSpan(run, section, part)).map((unit) => ({
+      section: part,
+      start: unit,
+      end: unit,
+    }))
+  })
 }
 
-function verseLesson(ids: readonly number[]): LessonPortion {
-  const start = Math.min(...ids)
-  const end = Math.max(...ids)
-  return { name: spanName('verse', start, end), start, end }
-}
-
-function partLessons(section: PartSection, span: Span): LessonPortion[] {
-  return unitsOf(span).map((unit) => partLesson(section, { start: unit, end: unit }))
-}
-
-function partLesson(section: PartSection, { start, end }: Span): LessonPortion {
-  return { name: spanName(section, start, end), ...toMaqras(section, start, end) }
+function positionOf({ section, start, end }: Part): Span {
+  return section === 'verse' ? { start, end } : toMaqras(section, start, end)
 }

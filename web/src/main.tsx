@@ -17,18 +17,17 @@ import { startTokenRenewal } from './platform/session/renew-token.ts'
 import { onPersonChange } from './platform/session/session.ts'
 import { createSite, preloadLessonHour } from './router.ts'
 
-moveEmailKeys()
-
-startTokenRenewal()
-installWorker('/worker.js')
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// A task of its own: starting the libraries and opening a screen would block a slow phone together.
-if (!('tooOld' in document.documentElement.dataset)) setTimeout(() => void openSite(root))
+if (!('tooOld' in document.documentElement.dataset)) void openSite(root)
 
+/** In tasks of its own: with the start of the libraries it would block a slow phone in one piece. */
 async function openSite(element: HTMLElement) {
+  await nextTask()
+  moveEmailKeys()
+  startTokenRenewal()
+  installWorker('/worker.js')
   const queries = createQueryClient({
     queryCache: createWatchedCache(),
     persister: persistLessonReads,
@@ -40,6 +39,7 @@ async function openSite(element: HTMLElement) {
     if (fromLocation && pathChanged) focusHeading()
   })
   preloadLessonHour(router).catch(() => undefined)
+  await nextTask()
   // With the screen's code at hand React renders it in slices, so that taps and paints need not
   // wait for all of it. A screen that arrives later would be rendered in one piece.
   await router.load()
@@ -53,4 +53,8 @@ async function openSite(element: HTMLElement) {
       </StrictMode>,
     ),
   )
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((begin) => setTimeout(begin))
 }

@@ -14,19 +14,29 @@ function drawn() {
     return null
   }
   const root = createRoot(document.createElement('div'))
-  return { counts, draw: (all: number) => act(() => root.render(<Rows all={all} />)) }
+  return {
+    counts,
+    draw: async (all: number) => {
+      act(() => root.render(<Rows all={all} />))
+      for (let frame = 0; frame < FRAMES; frame += 1) await act(nextFrame)
+    },
+  }
 }
 
-test('a class of 30 shows twelve children at once, then all', () => {
+/** More than forty children need. */
+const FRAMES = 5
+const nextFrame = () => new Promise<void>((shown) => requestAnimationFrame(() => shown()))
+
+test('a class of 30 shows twelve children at once, then all', async () => {
   const { counts, draw } = drawn()
-  draw(30)
+  await draw(30)
   expect(counts).toEqual([12, 24, 30])
 })
 
-test('a larger class shows its new children, a smaller one no more', () => {
+test('a larger class shows its new children, a smaller one no more', async () => {
   const { counts, draw } = drawn()
-  draw(5)
-  draw(40)
-  draw(3)
+  await draw(5)
+  await draw(40)
+  await draw(3)
   expect(counts).toEqual([5, 12, 24, 36, 40, 3])
 })

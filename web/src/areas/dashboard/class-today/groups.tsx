@@ -6,7 +6,7 @@ import { useIncrementalCount } from '../../../ui/lists/use-in-steps.ts'
 import type { ChildToday } from '../../sessions/index.ts'
 import { ChildRow } from './child-row.tsx'
 
-const ROWS_PER_STEP = 12
+const ROWS_PER_STEP = 2
 /** Usual row height on a phone, in CSS pixels. */
 const ROW_HEIGHT = 72
 /** So that the day's figures and the history stay near. */

@@ -2,19 +2,20 @@ import type { SessionSummary } from '@talaqqi/contract/sessions'
 import { m } from '@talaqqi/words/messages'
 import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../../platform/language/numbers.ts'
 import { QueryView } from '../../../shared/screen/index.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { usePrinting } from '../../../ui/layout/use-printing.ts'
+import { useIncrementalCount } from '../../../ui/lists/use-in-steps.ts'
 import { useWithoutDeleted } from '../lesson/pending-deletion.ts'
 import { dayBegun } from './days.ts'
 import { HistoryItem, ITEM_HEIGHT } from './history-item.tsx'
 import { LongHistory } from './long-history.tsx'
 
-const AT_ONCE = 8
+const PER_FRAME = 6
 
 /** Longer lists are virtualized. */
 const VIRTUAL_FROM = 200
@@ -101,10 +102,10 @@ function Sessions({ sessions: all, showStudent, emptyAction }: SessionsProps) {
 
 type PlainProps = Omit<SessionsProps, 'emptyAction'> & { isWhole: boolean }
 
-/** The first lessons render at once; the others follow deferred, for slow phones. */
+/** Some lessons with each frame, for slow phones. */
 function Plain({ sessions, isWhole, showStudent }: PlainProps) {
   const all = sessions.length
-  const soon = useDeferredValue(all, Math.min(all, AT_ONCE))
+  const soon = useIncrementalCount(all, PER_FRAME)
   const count = isWhole ? all : soon
   return (
     <>

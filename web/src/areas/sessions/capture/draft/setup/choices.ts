@@ -12,6 +12,7 @@ import {
   selectionName,
   spanName,
   splitLessons,
+  splitPositions,
 } from '@talaqqi/quran'
 import { paraSpans } from './division-setup.ts'
 
@@ -126,7 +127,7 @@ export function partCount(
   units: readonly number[],
   captureAs: CaptureAs,
 ): number {
-  return splitLessons(section, units, captureAs).length
+  return splitPositions(section, units, captureAs).length
 }
 
 type Portioned = Pick<Choices, 'type' | 'captureAs' | 'spans'> & {

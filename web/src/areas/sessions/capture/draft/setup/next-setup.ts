@@ -6,7 +6,7 @@ import {
   isConnected,
   nextPart,
   type Section,
-  splitLessons,
+  splitPositions,
   unitsOf,
   unitsOfSession,
 } from '@talaqqi/quran'
@@ -69,7 +69,7 @@ function captureAsOf(last: LastLesson, section: Section, units: number[]): Captu
   return (
     captureOptions(section).find(
       (option) =>
-        section === 'verse' || positionsText(splitLessons(section, units, option)) === given,
+        section === 'verse' || positionsText(splitPositions(section, units, option)) === given,
     ) ?? null
   )
 }
