@@ -43,6 +43,19 @@ test('an administrator sees who was heard and what waits', async ({ page, openAs
   await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()
 })
 
+test("Back finds a teacher's home where it was left", async ({ page, openAs }) => {
+  await openAs('teacher')
+  const lesson = page.locator('a[href^="/lesson/recent/"]').nth(20)
+  await lesson.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(1000)
+  await lesson.click()
+  await expect(page.getByRole('button', { name: 'Delete Lesson' })).toBeVisible()
+  await page.goBack()
+  await expect(lesson).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(left)
+})
+
 test('a school without open tasks says so', { tag: '@wide' }, async ({ page, openAs }) => {
   await page.route('**/api/dashboard/school', async (route) => {
     const answer = await route.fetch()

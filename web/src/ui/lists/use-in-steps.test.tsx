@@ -6,10 +6,10 @@ import { useIncrementalCount } from './use-in-steps.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-function drawn() {
+function drawn(name: string) {
   const counts: number[] = []
   function Rows({ all }: { all: number }) {
-    const count = useIncrementalCount(all, 12)
+    const count = useIncrementalCount(all, 12, name)
     useLayoutEffect(() => void counts.push(count), [count])
     return null
   }
@@ -28,15 +28,22 @@ const FRAMES = 5
 const nextFrame = () => new Promise<void>((shown) => requestAnimationFrame(() => shown()))
 
 test('a class of 30 shows twelve children at once, then all', async () => {
-  const { counts, draw } = drawn()
+  const { counts, draw } = drawn('waiting')
   await draw(30)
   expect(counts).toEqual([12, 24, 30])
 })
 
 test('a larger class shows its new children, a smaller one no more', async () => {
-  const { counts, draw } = drawn()
+  const { counts, draw } = drawn('heard')
   await draw(5)
   await draw(40)
   await draw(3)
   expect(counts).toEqual([5, 12, 24, 36, 40, 3])
+})
+
+test('a class shown before shows all children at once', async () => {
+  await drawn('absent').draw(30)
+  const again = drawn('absent')
+  await again.draw(30)
+  expect(again.counts).toEqual([30])
 })

@@ -68,7 +68,7 @@ function Children({ section_id, students, asOf, name, running, isNamed }: Childr
   const id = useId()
   const { children: all, isPending } = useChildrenToday(section_id, students)
   // Deferred: rendered in slices, so that a slow phone stays responsive.
-  const isDrawn = useDeferredValue(!isPending, false)
+  const isDrawn = useDeferredValue(!isPending)
   const doneToday = useDoneToday()
   const { waiting, open, heard, absent } = groupByProgress(all)
   const next = nextChild(all)

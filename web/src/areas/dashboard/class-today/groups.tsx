@@ -95,7 +95,7 @@ type RowsProps = {
 }
 
 function Rows({ label, students, isPartlyHeard = false }: RowsProps) {
-  const count = useIncrementalCount(students.length, ROWS_PER_STEP)
+  const count = useIncrementalCount(students.length, ROWS_PER_STEP, label)
   return (
     <>
       <ul

@@ -105,7 +105,8 @@ type PlainProps = Omit<SessionsProps, 'emptyAction'> & { isWhole: boolean }
 /** Some lessons with each frame, for slow phones. */
 function Plain({ sessions, isWhole, showStudent }: PlainProps) {
   const all = sessions.length
-  const soon = useIncrementalCount(all, PER_FRAME)
+  const address = useLocation({ select: ({ href }) => href })
+  const soon = useIncrementalCount(all, PER_FRAME, `history ${address}`)
   const count = isWhole ? all : soon
   return (
     <>
