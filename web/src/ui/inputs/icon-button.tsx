@@ -13,7 +13,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'ch
 export function IconButton({ label, icon, danger, render, ...rest }: IconButtonProps) {
   const className = classNames(
     // In px: a target that grows with the text would push others off a phone.
-    'inline-grid size-[48px] shrink-0 place-items-center rounded-control transition-colors disabled:opacity-55',
+    'inline-grid size-[48px] shrink-0 place-items-center rounded-control transition-colors disabled:opacity-55 print:hidden',
     danger ? 'text-danger-text hover:bg-danger-soft' : 'text-ink hover:bg-sunken',
   )
   if (render) {

@@ -2,6 +2,7 @@ import { m } from '@talaqqi/words/messages'
 import { type ReactNode, useId, useState } from 'react'
 import { formatNumber } from '../../../platform/language/numbers.ts'
 import { DownIcon } from '../../../ui/icons/icons.tsx'
+import { usePrinting } from '../../../ui/layout/use-printing.ts'
 import { useIncrementalCount } from '../../../ui/lists/use-in-steps.ts'
 import type { ChildToday } from '../../sessions/index.ts'
 import { ChildRow } from './child-row.tsx'
@@ -26,15 +27,16 @@ type GroupProps = {
   isPartlyHeard?: boolean
 }
 
-/** Five children, and a button for the others. */
+/** Five children, and a button for the others; on paper all. */
 export function Group({ title, students, isPartlyHeard }: GroupProps) {
   const id = useId()
-  const [hasAll, setAll] = useState(unfolded.has(title))
+  const [isUnfolded, setUnfolded] = useState(unfolded.has(title))
+  const isPrinting = usePrinting()
   if (students.length === 0) return null
   const more = students.length - SHOWN
   function toggle() {
-    keepUnfolded(title, !hasAll)
-    setAll(!hasAll)
+    keepUnfolded(title, !isUnfolded)
+    setUnfolded(!isUnfolded)
   }
   return (
     <section aria-labelledby={id} className="flex flex-col gap-1.5">
@@ -43,18 +45,20 @@ export function Group({ title, students, isPartlyHeard }: GroupProps) {
       </h3>
       <Rows
         label={title}
-        students={hasAll ? students : students.slice(0, SHOWN)}
+        students={isUnfolded || isPrinting ? students : students.slice(0, SHOWN)}
         isPartlyHeard={isPartlyHeard}
       />
       {more > 0 && (
         <button
           type="button"
-          aria-expanded={hasAll}
+          aria-expanded={isUnfolded}
           onClick={toggle}
-          className="flex min-h-12 items-center gap-2 text-sm font-semibold text-ink-soft"
+          className="flex min-h-12 items-center gap-2 text-sm font-semibold text-ink-soft print:hidden"
         >
-          {hasAll ? m.dashboard_hour_fewer() : m.dashboard_hour_more({ count: formatNumber(more) })}
-          <span className={`transition-transform ${hasAll ? 'rotate-180' : ''}`}>
+          {isUnfolded
+            ? m.dashboard_hour_fewer()
+            : m.dashboard_hour_more({ count: formatNumber(more) })}
+          <span className={`transition-transform ${isUnfolded ? 'rotate-180' : ''}`}>
             <DownIcon size={20} />
           </span>
         </button>
@@ -95,7 +99,9 @@ type RowsProps = {
 }
 
 function Rows({ label, students, isPartlyHeard = false }: RowsProps) {
-  const count = useIncrementalCount(students.length, ROWS_PER_STEP, label)
+  const all = students.length
+  const soon = useIncrementalCount(all, ROWS_PER_STEP, label)
+  const count = usePrinting() ? all : soon
   return (
     <>
       <ul
@@ -109,9 +115,7 @@ function Rows({ label, students, isPartlyHeard = false }: RowsProps) {
         ))}
       </ul>
       {/* Back restores a scroll position far down: keep the page's length. */}
-      {count < students.length && (
-        <div style={{ height: (students.length - count) * ROW_HEIGHT }} />
-      )}
+      {count < all && <div style={{ height: (all - count) * ROW_HEIGHT }} />}
     </>
   )
 }
