@@ -29,14 +29,16 @@ export function AttentionNotice({ students, sectionId, search }: AttentionNotice
               student={one.student}
               sectionId={sectionId}
               search={search}
-              className="inline-block min-h-8 py-1 underline decoration-edge underline-offset-4 hover:decoration-current"
+              className="inline-flex min-h-12 flex-wrap items-center gap-x-1 underline decoration-edge underline-offset-4 hover:decoration-current pointer-fine:min-h-8"
             >
               <bdi>{one.student.name}</bdi> <span>({reasonText(one)})</span>
             </StudentLink>
           </li>
         ))}
         {all.length > MOST_NAMED && (
-          <li className="min-h-8 py-1">+{formatNumber(all.length - MOST_NAMED)}</li>
+          <li className="flex min-h-12 items-center pointer-fine:min-h-8">
+            +{formatNumber(all.length - MOST_NAMED)}
+          </li>
         )}
       </ul>
     </Notice>

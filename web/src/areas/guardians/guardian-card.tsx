@@ -26,7 +26,7 @@ export function GuardianCard({ guardian }: { guardian: Guardian }) {
           <Link
             to="/guardians/view/$guardianId"
             params={{ guardianId: guardian.id }}
-            className="inline-flex min-h-8 items-center font-medium wrap-anywhere underline-offset-4 hover:underline"
+            className="inline-flex min-h-12 items-center font-medium wrap-anywhere underline-offset-4 hover:underline pointer-fine:min-h-8"
           >
             <bdi>{name}</bdi>
           </Link>

@@ -46,7 +46,7 @@ function FailedRow({ message }: { message: FailedMessage }) {
         <Link
           to="/guardians/view/$guardianId"
           params={{ guardianId: guardian_id }}
-          className="inline-flex min-h-8 items-center font-medium wrap-anywhere underline-offset-4 hover:underline"
+          className="inline-flex min-h-12 items-center font-medium wrap-anywhere underline-offset-4 hover:underline pointer-fine:min-h-8"
         >
           <bdi>{name}</bdi>
         </Link>

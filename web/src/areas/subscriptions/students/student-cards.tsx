@@ -68,6 +68,7 @@ function StudentCard(of: Context & { student: StudentWithSubscriptions }) {
             <Fold
               name={`subscriptions ${student.id}`}
               title={m.subscriptions_title()}
+              of={personName(student)}
               count={formatNumber(student.subscriptions.length)}
             >
               <NewSubscription {...of} />

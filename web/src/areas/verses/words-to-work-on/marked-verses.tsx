@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useLanguage } from '../../../platform/language/i18n.ts'
 import { QueryView } from '../../../shared/screen/index.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { usePassage } from '../text/passage.ts'
+import { type PassageVerse, useVerses } from '../text/passage.ts'
 import { useReaderSettings } from '../text/reader-settings.ts'
 import { QuranText } from '../text/verse-text.tsx'
 import { type ShownMark, VerseWords } from '../text/verse-words.tsx'
@@ -31,24 +31,48 @@ type VersesWithWordsProps = {
   words: ReadonlyMap<number, WordsOfVerse>
 }
 
+/** Rows appear in order, each with its text, so that no row moves another. */
 export function VersesWithWords({ verses, words }: VersesWithWordsProps) {
+  const { script } = useReaderSettings()
+  const { verses: texts, error, isFetching, refetch } = useVerses(script, verses)
+  const textOf = new Map(texts.map((text) => [text.id, text]))
+  const missing = verses.findIndex((verse) => !textOf.has(verse))
+  const shown = missing < 0 || error ? verses : verses.slice(0, missing)
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {verses.map((verse) => (
-        <li key={verse} className="flex flex-col gap-1 px-4 py-3">
-          <MarkedVerse verse={verse} marks={words.get(verse) ?? new Map()} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {shown.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {shown.map((verse) => (
+            <li key={verse} className="flex flex-col gap-1 px-4 py-3">
+              <MarkedVerse
+                verse={verse}
+                text={textOf.get(verse)}
+                marks={words.get(verse) ?? new Map()}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing >= 0 && (
+        <QueryView
+          query={{ data: undefined, error, isFetching, refetch }}
+          loading={<Skeleton height={`${(verses.length - missing) * ROW_REM}rem`} />}
+        >
+          {() => null}
+        </QueryView>
+      )}
+    </>
   )
 }
 
-type MarkedVerseProps = { verse: number; marks: WordsOfVerse }
+/** Usual height of a verse with its name. */
+const ROW_REM = 8
 
-function MarkedVerse({ verse, marks }: MarkedVerseProps) {
+type MarkedVerseProps = { verse: number; text: PassageVerse | undefined; marks: WordsOfVerse }
+
+function MarkedVerse({ verse, text, marks }: MarkedVerseProps) {
   useLanguage()
   const { script, size } = useReaderSettings()
-  const passage = usePassage(script, verse, verse)
   const labels = [...new Set([...marks.values()].flatMap(({ names }) => names))]
   return (
     <>
@@ -57,15 +81,11 @@ function MarkedVerse({ verse, marks }: MarkedVerseProps) {
         {DOT}
         <bdi>{labels.join(', ')}</bdi>
       </p>
-      <QueryView query={passage} loading={<Skeleton height="4rem" />}>
-        {([found]) =>
-          found && (
-            <QuranText script={script} size={size}>
-              <VerseWords verse={found} script={script} marks={marks} />
-            </QuranText>
-          )
-        }
-      </QueryView>
+      {text && (
+        <QuranText script={script} size={size}>
+          <VerseWords verse={text} script={script} marks={marks} />
+        </QuranText>
+      )}
     </>
   )
 }
