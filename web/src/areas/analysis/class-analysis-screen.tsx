@@ -67,7 +67,7 @@ export function ClassAnalysisScreen({ sectionId, search }: ClassAnalysisProps) {
             })}
             others={[printAction(printing.print), sheetAction(sectionId)]}
           >
-            {data && <PeriodButton days={data} />}
+            <PeriodButton days={data} />
           </ExportActions>
         }
       />

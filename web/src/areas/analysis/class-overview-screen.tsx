@@ -47,7 +47,7 @@ export function ClassOverviewScreen({ search }: { search: OverviewSearch }) {
             inputFor={(format) => ({ query: { ...periodQuery(search), format } })}
             others={[printAction(printing.print)]}
           >
-            {data && <PeriodButton days={data} />}
+            <PeriodButton days={data} />
           </ExportActions>
         }
       />

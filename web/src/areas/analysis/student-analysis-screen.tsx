@@ -31,7 +31,7 @@ export function StudentAnalysisScreen(props: StudentProps) {
         }
         actions={
           <>
-            {data && <PeriodButton days={data} />}
+            <PeriodButton days={data} />
             <WideActions items={actions} />
           </>
         }

@@ -16,14 +16,23 @@ import { SecondFactorPanel } from './second-factor.tsx'
 
 export function DevicesScreen() {
   const signIns = useQuery(routeQuery('GET /sign-ins/'))
+  const passkeys = useQuery(routeQuery('GET /passkeys/'))
+  const factor = useQuery(routeQuery('GET /second-factor'))
+  const links = useQuery(routeQuery('GET /provider-links/'))
+  // Together: each would move those below it.
+  const areKnown = [signIns, passkeys, factor, links].every(({ isPending }) => !isPending)
   useTitle(m.devices_title())
   return (
     <Page>
       <PageHeader title={m.devices_title()} detail={m.devices_what()} />
       <QueryView query={signIns}>{(all) => <SignIns signIns={all} />}</QueryView>
-      <Passkeys />
-      <SecondFactorPanel />
-      <ProviderLinksPanel />
+      {areKnown && (
+        <>
+          <Passkeys list={passkeys.data} />
+          <SecondFactorPanel factor={factor.data} />
+          <ProviderLinksPanel of={links.data} />
+        </>
+      )}
     </Page>
   )
 }

@@ -1,19 +1,17 @@
+import type { PasskeyList } from '@talaqqi/contract/passkeys'
 import { m } from '@talaqqi/words/messages'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { useDates } from '../../platform/language/dates.ts'
-import { routeQuery } from '../../platform/queries/query.ts'
 import { PasskeyPanel } from '../../shared/passkeys/index.ts'
 
-export function Passkeys() {
-  const { data } = useQuery(routeQuery('GET /passkeys/'))
+export function Passkeys({ list }: { list: PasskeyList | undefined }) {
   const { exact, relativeDay } = useDates()
-  if (!data) return null
+  if (!list) return null
   return (
     <PasskeyPanel
       site="staff"
       what={m.passkeys_what()}
-      list={data}
+      list={list}
       addedText={exact}
       usedText={relativeDay}
       start={() => call('POST /passkeys/options')}

@@ -1,12 +1,11 @@
 import type { Provider } from '@talaqqi/contract/provider-terms'
 import type { ProviderLink, ProviderLinks } from '@talaqqi/contract/providers'
 import { m } from '@talaqqi/words/messages'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 import { useDates } from '../../platform/language/dates.ts'
-import { routeQuery } from '../../platform/queries/query.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
@@ -18,10 +17,9 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { storePendingVisit } from '../auth/index.ts'
 
 /** Only where the server has providers, or the person has a link from a time when it had. */
-export function ProviderLinksPanel() {
-  const { data } = useQuery(routeQuery('GET /provider-links/'))
-  if (!data || data.providers.length + data.links.length === 0) return null
-  return <Links {...data} />
+export function ProviderLinksPanel({ of }: { of: ProviderLinks | undefined }) {
+  if (!of || of.providers.length + of.links.length === 0) return null
+  return <Links {...of} />
 }
 
 function Links({ providers, links }: ProviderLinks) {

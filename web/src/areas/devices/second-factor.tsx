@@ -1,11 +1,9 @@
 import type { SecondFactor } from '@talaqqi/contract/second-factor'
 import { m } from '@talaqqi/words/messages'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api/api.ts'
 import { failureText } from '../../platform/api/failure.ts'
 import { useDates } from '../../platform/language/dates.ts'
-import { routeQuery } from '../../platform/queries/query.ts'
 import { useWrite } from '../../platform/queries/use-write.ts'
 import { readClaims } from '../../platform/session/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -19,11 +17,10 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { SetUpDialog, type StartedSetUp } from './set-up-dialog.tsx'
 
 /** For administrators; also for a person who was one and still has it. */
-export function SecondFactorPanel() {
-  const { data } = useQuery(routeQuery('GET /second-factor'))
+export function SecondFactorPanel({ factor }: { factor: SecondFactor | undefined }) {
   const mayStart = readClaims()?.admin === 'true'
-  if (!data || (!mayStart && data.created_at === null)) return null
-  return <Factor factor={data} mayStart={mayStart} />
+  if (!factor || (!mayStart && factor.created_at === null)) return null
+  return <Factor factor={factor} mayStart={mayStart} />
 }
 
 function Factor({ factor, mayStart }: { factor: SecondFactor; mayStart: boolean }) {

@@ -62,8 +62,9 @@ export function SubscriptionsScreen({ search }: { search: SubscriptionsSearch })
       <PrintFacts items={[{ label: m.subscriptions_show(), text: shownText(search.show) }]} />
       <SubscriptionsTabs current="students" />
       {totals.data && <SummaryCard totals={totals.data} />}
+      {/* The totals above would move the list. */}
       <QueryView
-        query={students}
+        query={totals.isPending ? { ...students, data: undefined } : students}
         loading={<SkeletonCards label={m.words_loading()} height="12rem" />}
       >
         {(all) =>

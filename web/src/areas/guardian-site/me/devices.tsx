@@ -1,9 +1,7 @@
 import type { SignIn } from '@talaqqi/contract/sign-ins'
 import { m } from '@talaqqi/words/messages'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../../platform/api/failure.ts'
-import { routeQuery } from '../../../platform/queries/query.ts'
 import { useWrite } from '../../../platform/queries/use-write.ts'
 import { SignInList } from '../../../shared/sign-ins/index.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -12,15 +10,16 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { relativeTextIn } from '../texts.ts'
 
-/** `time_zone` of the guardian's first school. */
-export function Devices({ time_zone }: { time_zone: string }) {
-  const { data } = useQuery(routeQuery('GET /guardian/sign-ins'))
-  return data ? <DevicesPanel signIns={data} time_zone={time_zone} /> : null
+type DevicesProps = {
+  signIns: SignIn[] | undefined
+  /** Of the guardian's first school. */
+  time_zone: string
 }
 
-function DevicesPanel({ signIns, time_zone }: { signIns: SignIn[]; time_zone: string }) {
+export function Devices({ signIns, time_zone }: DevicesProps) {
   const [isAsked, setAsked] = useState(false)
   const [said, setSaid] = useState('')
+  if (!signIns) return null
   const when = (instant: string) => relativeTextIn(time_zone, instant)
   return (
     <Panel title={m.devices_title()}>

@@ -30,6 +30,11 @@ import { WAY_TEXTS } from './way-texts.ts'
 export default function MeScreen() {
   useTitle(m.guardian_me())
   const read = useQuery(routeQuery('GET /guardian/me'))
+  const passkeys = useQuery(routeQuery('GET /guardian/passkeys'))
+  const signIns = useQuery(routeQuery('GET /guardian/sign-ins'))
+  const push = useQuery(routeQuery('GET /guardian/push'))
+  // Together: each would move those below it.
+  const areKnown = [passkeys, signIns, push].every(({ isPending }) => !isPending)
   return (
     <Page width="middle">
       <PageHeader
@@ -41,10 +46,14 @@ export default function MeScreen() {
         {(me) => (
           <>
             <Details me={me} />
-            <Passkeys time_zone={me.schools[0]?.time_zone ?? 'UTC'} />
-            <Devices time_zone={me.schools[0]?.time_zone ?? 'UTC'} />
-            <PushPanel />
-            {me.may_choose_password && <NewPasswordForm email={me.email ?? ''} />}
+            {areKnown && (
+              <>
+                <Passkeys list={passkeys.data} time_zone={me.schools[0]?.time_zone ?? 'UTC'} />
+                <Devices signIns={signIns.data} time_zone={me.schools[0]?.time_zone ?? 'UTC'} />
+                <PushPanel />
+                {me.may_choose_password && <NewPasswordForm email={me.email ?? ''} />}
+              </>
+            )}
           </>
         )}
       </QueryView>
