@@ -5,6 +5,7 @@ import { listSections } from '../sections/index.ts'
 import {
   type Attended,
   type Compared,
+  type Of,
   type Pace,
   selectAttended,
   selectPace,
@@ -35,13 +36,11 @@ export async function compareClasses(school: SchoolScope, asked: Asked): Promise
   return { ...days, classes }
 }
 
-type Of = 'student' | 'class'
-
 /** What the comparison adds to the marks of a range: of classes, or of the students of one. */
 export async function readCompared(school: SchoolScope, filter: Compared, of: Of = 'student') {
   const [pace, attended, { marks: before }] = await Promise.all([
-    selectPace(school, filter),
-    selectAttended(school, filter),
+    selectPace(school, filter, of),
+    selectAttended(school, filter, of),
     marksOf(school, { ...filter, ...rangeBefore(filter) }, of),
   ])
   const beforeOf = Map.groupBy(before, ({ of_id }) => of_id)
@@ -56,7 +55,7 @@ export async function readCompared(school: SchoolScope, filter: Compared, of: Of
     ofStudent: (section_id: string, id: string, now: Marks[]) =>
       figures(`${section_id} ${id}`, now, id),
     ofClass: (id: string, now: Marks[]) => ({
-      students: (paceOf.get(id) ?? []).filter(({ is_here }) => is_here).length,
+      students: sumOf(hereOf(paceOf.get(id) ?? []).map(({ students }) => students)),
       ...figures(id, now, id),
     }),
     /** Of the class of the filter. */
@@ -69,7 +68,7 @@ export async function readCompared(school: SchoolScope, filter: Compared, of: Of
   }
 }
 
-type OfStudent = { section_id: string; student_id: string }
+type OfStudent = { section_id: string; student_id: string | null }
 
 /** By class, and by class and student. */
 function grouped<Row extends OfStudent>(rows: Row[]): Map<string, Row[]> {
@@ -79,9 +78,11 @@ function grouped<Row extends OfStudent>(rows: Row[]): Map<string, Row[]> {
   ])
 }
 
+const hereOf = (paces: Pace[]) => paces.filter(({ is_here }) => is_here)
+
 /** Students who left have lessons, but no weeks. */
 function weeklyOf(paces: Pace[]): number | null {
-  const here = paces.filter(({ is_here }) => is_here)
+  const here = hereOf(paces)
   const weeks = sumOf(here.map((one) => one.weeks))
   return weeks === 0 ? null : hundredth(sumOf(here.map(({ lessons }) => lessons)) / weeks)
 }

@@ -42,16 +42,12 @@ export async function selectMarks(
         ${sessions.created_at},
         (${filter.end_date}::date - (${sessions.created_at} at time zone ${filter.time_zone})::date) / 7 as weeks
       from ${sessions} where ${matching(school, filter)}
-    ), counted as materialized (
-      select heard.id, heard.type, ${concerns.indicator_id}, ${concerns.total}
+    ), lost as (
+      select heard.id, sum(${concerns.total}) as mistakes,
+        sum(${concerns.total} * coalesce(cost.cost, 0)) as lost
       from heard
       join ${concerns} on ${concerns.account_id} = ${school.account_id}
         and ${concerns.session_id} = heard.id
-      where ${isMarked}
-    ), lost as (
-      select counted.id, sum(counted.total) as mistakes,
-        sum(counted.total * coalesce(cost.cost, 0)) as lost
-      from counted
       left join unnest(
         ${list(
           costs.map(({ indicator_id }) => indicator_id),
@@ -63,11 +59,12 @@ export async function selectMarks(
         )},
         ${list(
           costs.map(({ cost }) => cost),
-          sql`bigint`,
+          sql`integer`,
         )}
       ) as cost (indicator_id, type, cost)
-        on cost.indicator_id = counted.indicator_id and cost.type = counted.type
-      group by counted.id
+        on cost.indicator_id = ${concerns.indicator_id} and cost.type = heard.type
+      where ${isMarked}
+      group by heard.id
     )
     select heard.of_id, heard.type,
       case when heard.weeks < ${ANALYSED_WEEKS} then heard.weeks end as week,

@@ -1,8 +1,8 @@
-import { and, between, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { inAccessibleClasses, type SchoolScope } from '../../platform/tenancy/index.ts'
 import { attendances, sessions, students } from '../../tables/index.ts'
 import { isAttended } from '../attendances/index.ts'
-import { countsAsAttendance, schoolDays } from '../calendar/index.ts'
+import { countedAttendance, schoolDays } from '../calendar/index.ts'
 
 /** Days `yyyy-MM-dd` of the school. */
 export type Span = { first: string; today: string; time_zone: string }
@@ -51,22 +51,19 @@ export async function selectDays(school: SchoolScope, span: Span): Promise<DaysO
         ? undefined
         : sql`${sessions.student_id} in (select id from child)`,
     )}`
-  const taken = sql`
-    select ${attendances.student_id}, ${attendances.section_id}, ${attendances.date},
-      ${isAttended} as attended
-    from ${attendances} where ${and(
-      eq(attendances.account_id, school.account_id),
-      ne(attendances.status, 'none'),
-      between(attendances.date, first, today),
-      countsAsAttendance(school),
-      school.section_ids === 'all'
-        ? undefined
-        : sql`${attendances.student_id} in (select id from child)`,
-    )}`
+  const taken = countedAttendance(
+    school,
+    { start_date: first, end_date: today },
+    school.section_ids === 'all'
+      ? undefined
+      : sql`${attendances.student_id} in (select id from child)`,
+  )
   const { rows } = await school.db.execute<DaysOfChild>(sql`
     with child as materialized (${children}),
     captured as (${captured}),
-    taken as materialized (${taken}),
+    taken as materialized (
+      select student_id, section_id, date, ${isAttended} as attended from (${taken}) as ${attendances}
+    ),
     met as materialized (select * from (${met}) as days (section_id, date) where date < ${today}),
     heard as (
       select child.id, child.section_id,
@@ -77,33 +74,40 @@ export async function selectDays(school: SchoolScope, span: Span): Promise<DaysO
       from child left join captured on captured.student_id = child.id
       group by child.id, child.section_id
     ),
+    of_class as (
+      select student_id, section_id, min(date) as first_day,
+        count(*) filter (where is_now) as recorded_now,
+        count(*) filter (where is_now and attended) as attended_now,
+        count(*) filter (where is_before) as recorded_before,
+        count(*) filter (where is_before and attended) as attended_before
+      from taken, lateral (select date > ${today}::date - 21, date <= ${today}::date - 21
+        and date > ${today}::date - 42) as at (is_now, is_before)
+      group by student_id, section_id
+    ),
+    record as (
+      select child.id, min(first_day) filter (where of_class.section_id = child.section_id) as first_here,
+        sum(recorded_now)::int as recorded_now, sum(attended_now)::int as attended_now,
+        sum(recorded_before)::int as recorded_before, sum(attended_before)::int as attended_before
+      from child join of_class on student_id = child.id group by child.id
+    ),
     day as (
-      select heard.id, taken.date, bool_or(taken.attended) as attended,
-        bool_or(taken.section_id = heard.section_id) as is_here,
-        taken.date < ${today} and taken.date > coalesce(heard.last_lesson, '-infinity') as is_since
+      select heard.id, bool_or(taken.attended) as attended,
+        bool_or(taken.section_id = heard.section_id) as is_here
       from heard join taken on taken.student_id = heard.id
-      group by heard.id, heard.last_lesson, taken.date
+      where taken.date < ${today} and taken.date > coalesce(heard.last_lesson, '-infinity')
+      group by heard.id, taken.date
     ),
     present as (
-      select id, min(date) filter (where is_here) as first_here,
-        count(*) filter (where is_since and attended) as days_present,
-        count(*) filter (where is_since and is_here and not attended) as days_absent
+      select id, count(*) filter (where attended) as days_present,
+        count(*) filter (where is_here and not attended) as days_absent
       from day group by id
-    ),
-    rate as (
-      select student_id,
-        count(*) filter (where date > ${today}::date - 21) as recorded_now,
-        count(*) filter (where date > ${today}::date - 21 and attended) as attended_now,
-        count(*) filter (where date <= ${today}::date - 21) as recorded_before,
-        count(*) filter (where date <= ${today}::date - 21 and attended) as attended_before
-      from taken where date > ${today}::date - 42 group by student_id
     ),
     since as (
       select heard.id, count(*) filter (where met.date > heard.last_new) as of_new,
         count(*) filter (where met.date > heard.last_lesson) as of_lesson
-      from heard left join present on present.id = heard.id
+      from heard left join record on record.id = heard.id
       join met on met.section_id = heard.section_id
-        and met.date >= least(heard.first_here, present.first_here)
+        and met.date >= least(heard.first_here, record.first_here)
       group by heard.id
     )
     select heard.id as student_id, heard.first_lesson::text, heard.last_lesson::text,
@@ -112,13 +116,13 @@ export async function selectDays(school: SchoolScope, span: Span): Promise<DaysO
       coalesce(since.of_lesson, 0) as school_days_since_lesson,
       coalesce(present.days_present, 0) as days_present,
       coalesce(present.days_absent, 0) as days_absent,
-      coalesce(rate.recorded_now, 0) as recorded_now,
-      coalesce(rate.attended_now, 0) as attended_now,
-      coalesce(rate.recorded_before, 0) as recorded_before,
-      coalesce(rate.attended_before, 0) as attended_before
+      coalesce(record.recorded_now, 0) as recorded_now,
+      coalesce(record.attended_now, 0) as attended_now,
+      coalesce(record.recorded_before, 0) as recorded_before,
+      coalesce(record.attended_before, 0) as attended_before
     from heard
     left join present on present.id = heard.id
-    left join rate on rate.student_id = heard.id
+    left join record on record.id = heard.id
     left join since on since.id = heard.id`)
   return rows
 }

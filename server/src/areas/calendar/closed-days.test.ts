@@ -69,6 +69,30 @@ test('a half day closes the timeslots that begin later', async () => {
   expect(counts.absent).toBe(1)
 })
 
+test("a half day's later timeslots are in no rate of a class", async () => {
+  const scene = await makeScene(server)
+  const { asTeacher, account_id, section, elsewhere } = scene
+  const early = await makeTimeslot(server, { account_id, start_time: '08:00', end_time: '09:00' })
+  const late = await makeTimeslot(server, { account_id, start_time: '14:00', end_time: '15:00' })
+  await take(scene, { date: '2026-03-09', timeslot_id: early.id, status: 'present' })
+  for (const date of ['2026-03-09', '2026-03-10'])
+    await take(scene, { date, timeslot_id: late.id, status: 'absent' })
+  const rate = async () => {
+    const query = { start_date: '2026-03-01', end_date: '2026-03-31' }
+    const { classes } = await asTeacher.call(compareClasses, { query })
+    return classes.find(({ id }) => id === section.id)?.attendance
+  }
+  expect(await rate()).toBe(33.33)
+  await close(scene, '2026-03-10', { closes_at: '12:00', section_id: elsewhere.id })
+  expect(await rate()).toBe(33.33)
+  await close(scene, '2026-03-09', { closes_at: '12:00' })
+  expect(await rate()).toBe(50)
+  await close(scene, '2026-03-09', { closes_at: '11:00', section_id: section.id })
+  expect(await rate()).toBe(50)
+  await close(scene, '2026-03-10', { closes_at: '12:00', section_id: section.id })
+  expect(await rate()).toBe(100)
+})
+
 test('a holiday of one class leaves the figures of another', async () => {
   const scene = await makeScene(server)
   const { account_id, section, elsewhere } = scene

@@ -49,10 +49,14 @@ function halfDays({ account_id }: Account): SQL {
 
 const clock = (time: SQLWrapper) => sql`to_char(${time}, 'HH24:MI')`
 
-/** A holiday of the school or of the class covers the whole day, or it lies between two terms. */
+/**
+ * A holiday of the school or of the class covers the whole day, or it lies between two terms. Most
+ * schools have no holiday of one class: they make no key of each row.
+ */
 export function isClosedDay(school: Account, section_id: SQLWrapper, day: SQLWrapper): SQL {
-  return sql`(${day} <@ ${schoolClosed(school)} or coalesce(
-    ${day} <@ (${classClosed(school)} ->> ${section_id}::text)::datemultirange, false))`
+  const ofClass = classClosed(school)
+  return sql`(${day} <@ ${schoolClosed(school)} or (${ofClass} is not null and coalesce(
+    ${day} <@ (${ofClass} ->> ${section_id}::text)::datemultirange, false)))`
 }
 
 type Timeslot = { section_id: SQLWrapper; day: SQLWrapper /** `HH:mm` */; start: SQLWrapper }
@@ -60,9 +64,9 @@ type Timeslot = { section_id: SQLWrapper; day: SQLWrapper /** `HH:mm` */; start:
 /** A timeslot of a closed day, or of a half day after the school closes. */
 function isClosedSlot(school: Account, { section_id, day, start }: Timeslot): SQL {
   const half = halfDays(school)
-  return sql`(${isClosedDay(school, section_id, day)}
-    or coalesce((${half} ->> (' ' || ${day})) collate "C" <= ${start} collate "C", false)
-    or coalesce((${half} ->> (${section_id} || ' ' || ${day})) collate "C" <= ${start} collate "C", false))`
+  return sql`(${isClosedDay(school, section_id, day)} or (${half} is not null and (
+    coalesce((${half} ->> (' ' || ${day})) collate "C" <= ${start} collate "C", false)
+    or coalesce((${half} ->> (${section_id} || ' ' || ${day})) collate "C" <= ${start} collate "C", false))))`
 }
 
 export function isClosedTimeslot(
@@ -79,6 +83,42 @@ export function countsAsAttendance(school: Account): SQL {
   const { section_id, date: day, timeslot_id } = attendances
   const start = sql`(${starts} ->> ${timeslot_id}::text)`
   return sql`not ${isClosedSlot(school, { section_id, day, start })}`
+}
+
+const counted = {
+  student_id: attendances.student_id,
+  section_id: attendances.section_id,
+  date: attendances.date,
+  status: attendances.status,
+}
+
+/**
+ * Rows `(student_id, section_id, date, status)` of a time that count as attendance and match.
+ * Only a half day needs the timeslot: the other days are read from an index alone.
+ */
+export function countedAttendance(
+  school: Pick<SchoolScope, 'account_id' | 'db'>,
+  { start_date, end_date }: Days,
+  where: SQL | undefined,
+): SQL {
+  const { account_id, db } = school
+  const halves = sql`(
+    select generate_series(${holidays.start_date}, ${holidays.end_date}, interval '1 day')::date as day
+    from ${holidays} where ${holidays.account_id} = ${account_id} and ${holidays.closes_at} is not null)`
+  const isMeant = and(
+    eq(attendances.account_id, account_id),
+    isTaken,
+    between(attendances.date, start_date, end_date),
+    where,
+  )
+  const { section_id, date } = attendances
+  const isWhole = sql`${date} not in ${halves} and not ${isClosedDay(school, section_id, date)}`
+  const ofWhole = db.select(counted).from(attendances).where(and(isMeant, isWhole))
+  const ofHalf = db
+    .select(counted)
+    .from(sql`(select distinct day from ${halves} as days) as half`)
+    .innerJoin(attendances, and(isMeant, sql`${date} = half.day`, countsAsAttendance(school)))
+  return sql`${ofWhole} union all ${ofHalf}`
 }
 
 /** The class has no lessons on this weekday, as its record says. */
@@ -112,15 +152,17 @@ export function schoolDays(school: SchoolScope, { start_date, end_date, time_zon
     isNotNull(sessions.section_id),
     inAccessibleClasses(school, sessions.section_id),
   )
+  // `offset 0`: PostgreSQL would look at the holidays for each attendance, not for each day.
   return sql`
     select section_id, date from (
-      select ${attendances.section_id}, ${attendances.date} from ${attendances} where ${taken}
+      select distinct ${attendances.section_id}, ${attendances.date} from ${attendances} where ${taken}
       union
       select heard.section_id, heard.date from (
         select distinct ${sessions.section_id}, (${sessions.created_at} at time zone ${time_zone})::date
         from ${sessions} where ${heard}) as heard (section_id, date)
       join ${sections} on ${sections.account_id} = ${school.account_id}
         and ${sections.id} = heard.section_id and not ${isOffDay(sql`heard.date`)}
+      offset 0
     ) as days (section_id, date)
     where not ${isClosedDay(school, sql`days.section_id`, sql`days.date`)}`
 }

@@ -1,4 +1,5 @@
 export {
+  countedAttendance,
   countsAsAttendance,
   isClosedTimeslot,
   isOffDay,

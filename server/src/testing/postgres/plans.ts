@@ -10,6 +10,7 @@ export type Node = {
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
+  Filter?: string
   Plans?: Node[]
 }
 
@@ -60,6 +61,9 @@ export function usePlans({ connection }: Pick<TestDatabase, 'connection'>) {
     /** The statements of the work. */
     asks,
     explainQuery,
+    /** The nodes of a table in the plan of the first query. */
+    scansOf: async (table: string, ask: () => PromiseLike<unknown>, plan: PlanKind) =>
+      scansOf(await explain(ask, plan), table),
     /** Read by the first query. */
     rowsRead: async (table: string, ask: () => PromiseLike<unknown>, plan: PlanKind) =>
       rowsOf(await explain(ask, plan), table),
@@ -69,18 +73,23 @@ export function usePlans({ connection }: Pick<TestDatabase, 'connection'>) {
   }
 }
 
-function rowsOf(node: Node, table: string): number {
-  const inside = (node.Plans ?? []).reduce((sum, one) => sum + rowsOf(one, table), 0)
-  if (node['Relation Name'] !== table) return inside
-  return (
-    inside + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
+
+function rowsOf(top: Node, table: string): number {
+  return scansOf(top, table).reduce(
+    (sum, node) =>
+      sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+    0,
   )
 }
 
-function readWhole(node: Node): string[] {
-  const here = node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : []
-  return [...here, ...(node.Plans ?? []).flatMap(readWhole)]
-}
+const scansOf = (top: Node, table: string) =>
+  nodes(top).filter((node) => node['Relation Name'] === table)
+
+const readWhole = (top: Node) =>
+  nodes(top)
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .map((node) => node['Relation Name'] ?? '')
 
 function literal(value: unknown): string {
   if (value === null) return 'null'
