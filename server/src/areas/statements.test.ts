@@ -26,7 +26,7 @@ const ITS_OWN: Record<string, number> = {
   'GET /students/:id/sessions': 2,
   'GET /sessions/:id': 2,
   'GET /sessions/deleted': 4,
-  'POST /sessions/': 3,
+  'POST /sessions/': 2,
   'PATCH /sessions/:id': 3,
   'GET /students/:id/hour': 6,
   'GET /completions/students/:id': 2,

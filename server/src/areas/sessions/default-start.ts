@@ -8,16 +8,21 @@ import { selectLastEnd } from './reads/queries.ts'
 
 /**
  * A lesson with its place. A new lesson without `start` starts where the chip and the picker of the
- * site would; absent `end`, `name` and parts follow from the start. Throws Refusal `invalid_input`.
+ * site would. Throws Refusal `invalid_input`.
  */
 export async function withStart(
   school: SchoolScope,
   input: NewLessonInput | RecitedInput,
 ): Promise<RecitedInput> {
-  const { start = await defaultStart(school, input.student_id) } = input
+  if (input.start !== undefined) return withPlace(input, input.start)
+  const start = await defaultStart(school, input.student_id)
+  if (!isSpan('verse', start, input.end ?? start)) throw invalid('end', 'portion_unknown')
+  return withPlace(input, start)
+}
+
+/** Absent `end`, `name` and parts follow from the start. */
+export function withPlace(input: NewLessonInput | RecitedInput, start: number): RecitedInput {
   const { end = start } = input
-  if (input.start === undefined && !isSpan('verse', start, end))
-    throw invalid('end', 'portion_unknown')
   const name = input.name ?? spanName('verse', start, end)
   const lessons = input.lessons ?? [{ name, start, end }]
   return { ...input, start, end, name, lessons }

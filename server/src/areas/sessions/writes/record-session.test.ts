@@ -219,6 +219,22 @@ describe('a lesson', () => {
   })
 })
 
+test('a lesson with a wrong portion is refused for its student first', async () => {
+  const { asTeacher, account_id, student, studentElsewhere } = await makeScene(server)
+  const { section_id } = student
+  const disabled = await makeStudent(server, { account_id, section_id, is_active: false })
+  const refusalOf = async (student_id: string) => {
+    const body = { ...quarters(student_id), end: 999 }
+    const { status, detail } = await asTeacher.refused(recordSession, { body })
+    return [status, detail.code, detail.fields?.map(({ path }) => path)]
+  }
+  expect(await refusalOf(v7())).toEqual([404, 'not_found', undefined])
+  expect(await refusalOf(studentElsewhere.id)).toEqual([403, 'forbidden', undefined])
+  expect(await refusalOf(disabled.id)).toEqual([409, 'student_disabled', undefined])
+  expect(await refusalOf(student.id)).toEqual([422, 'invalid_input', ['end']])
+  expect(await countSessions(account_id)).toBe(0)
+})
+
 describe('a lesson that was queued on an offline device', () => {
   const HOUR = 60 * 60
   const age = (at: string) => (Date.now() - Date.parse(at)) / 1000

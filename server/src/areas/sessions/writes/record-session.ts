@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { historyOf } from '../../../platform/audit.ts'
 import { invalid, Refusal } from '../../../platform/refusal.ts'
 import { hasAccessToClass, type SchoolScope } from '../../../platform/tenancy/index.ts'
-import { withStart } from '../default-start.ts'
+import { withPlace, withStart } from '../default-start.ts'
 import { asSession } from '../reads/answers.ts'
 import { selectPeopleOf, selectSession } from '../reads/queries.ts'
 import { requireFitting } from './assessment-fitting.ts'
@@ -18,24 +18,63 @@ import { insertSession, type NewLesson, type NewSession } from './write-queries.
  */
 export async function recordSession(school: SchoolScope, given: SessionInput): Promise<Session> {
   const id = given.id ?? v7()
+  // Most lessons begin in one statement; where it writes nothing, the rows that are read say why.
+  const atOnce = isWholeInput(given) && lessonIfValid(given)
+  const begunAtOnce = atOnce && (await begin(school, id, atOnce))
+  if (begunAtOnce) return begunAtOnce
   const people = await findPeople(school, id, given)
   const recorded = people.is_recorded && (await findRecorded(school, id, given))
   if (recorded) return recorded
   if (!people.student.is_active) throw new Refusal('student_disabled')
   const input = given.type === 'other' ? given : await withStart(school, given)
-  const lesson = input.type === 'other' ? otherLesson(input) : recitedLesson(input)
+  const lesson = lessonOf(input)
   requireListener(school, lesson.session, people.listener)
   if (lesson.session.assessment_id) requireFitting(school, people.assessment, lesson.session)
-  const { section_id } = people.student
-  const session = { ...lesson.session, id, section_id, user_id: school.user_id }
+  const answer =
+    (await begin(school, id, lesson, people)) ?? (await findRecorded(school, id, given))
+  if (!answer) throw new Refusal('conflict')
+  return answer
+}
+
+type WholeInput = OtherInput | RecitedInput
+
+/** False if the rules of the lesson need other rows than its student. */
+function isWholeInput(given: SessionInput): given is WholeInput {
+  if (given.assessment_id) return false
+  return given.type === 'other' || (given.start !== undefined && !given.listener_id)
+}
+
+/** Null if the input is refused: errors of its student go first. */
+function lessonIfValid(input: WholeInput): Lesson | null {
+  try {
+    return lessonOf(input.type === 'other' ? input : withPlace(input, input.start))
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+const lessonOf = (input: WholeInput) =>
+  input.type === 'other' ? otherLesson(input) : recitedLesson(input)
+
+type Others = Pick<People, 'listener' | 'assessment'>
+
+/** Null if the student is disabled, unknown or out of reach, or the school has the id. */
+async function begin(
+  school: SchoolScope,
+  id: string,
+  { input, ...lesson }: Lesson,
+  { listener, assessment }: Others = { listener: null, assessment: null },
+): Promise<Session | null> {
+  const session = { ...lesson.session, id }
   const parts = lesson.parts.map((part, position) => ({ ...part, id: part.id ?? v7(), position }))
   const created = { action: 'create', record: 'sessions', record_id: id, changes: input } as const
   const row = { ...session, begun_ago: secondsWaited(input) }
   const begun = await insertSession(school, row, parts, historyOf(created))
-  if (begun) return asSession({ ...nothingHeard, ...session, ...people, ...begun, lessons: parts })
-  const answer = await findRecorded(school, id, given)
-  if (!answer) throw new Refusal('conflict')
-  return answer
+  if (!begun) return null
+  const { user_id } = school
+  const people = { user_id, listener, assessment }
+  return asSession({ ...nothingHeard, ...session, ...people, ...begun, lessons: parts })
 }
 
 const nothingHeard = {
@@ -85,10 +124,7 @@ function secondsWaited({ begun_ago = 0 }: SessionInput): number {
 }
 
 type Part = Pick<NewLesson, 'name' | 'start' | 'end' | 'is_heard'> & { id?: string | undefined }
-type Lesson = {
-  session: Omit<NewSession, 'id' | 'user_id' | 'section_id' | 'begun_ago'>
-  parts: Part[]
-}
+type Lesson = { input: WholeInput; session: Omit<NewSession, 'id' | 'begun_ago'>; parts: Part[] }
 
 function recitedLesson(input: RecitedInput): Lesson {
   const { name, student_id, type, section, start, end } = input
@@ -106,7 +142,7 @@ function recitedLesson(input: RecitedInput): Lesson {
     comment: '',
     status: 'started',
   } as const
-  return { session, parts }
+  return { input, session, parts }
 }
 
 function otherLesson(input: OtherInput): Lesson {
@@ -119,6 +155,7 @@ function otherLesson(input: OtherInput): Lesson {
   }))
   const noPortion = { section: null, start: null, end: null, listener_id: null }
   return {
+    input,
     session: { name, comment, student_id, type, status, assessment_id, ...noPortion },
     parts,
   }

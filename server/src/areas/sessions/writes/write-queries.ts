@@ -13,86 +13,146 @@ import {
   guardianStudents,
   lessons,
   marks,
+  memberships,
   sessionComments,
   sessionReads,
   sessions,
+  students,
 } from '../../../tables/index.ts'
-import { isOwnDeletion, isRestorable } from '../reads/row-queries.ts'
+import { columns, isOwnDeletion, isRestorable } from '../reads/row-queries.ts'
 
 type OfSchool = { account_id: string; user_id: string }
 type SessionInsert = typeof sessions.$inferInsert
 export type NewSession = Required<
-  Pick<SessionInsert, 'id' | 'name' | 'type' | 'status' | 'comment' | 'student_id' | 'section_id'>
-> &
-  Required<
-    Pick<SessionInsert, 'section' | 'start' | 'end' | 'user_id' | 'listener_id' | 'assessment_id'>
-  > & {
-    /** Seconds. */
-    begun_ago: number
-  }
+  Pick<
+    SessionInsert,
+    | 'id'
+    | 'name'
+    | 'type'
+    | 'status'
+    | 'comment'
+    | 'student_id'
+    | 'section'
+    | 'start'
+    | 'end'
+    | 'listener_id'
+    | 'assessment_id'
+  >
+> & {
+  /** Seconds. */
+  begun_ago: number
+}
 export type NewLesson = Required<Omit<typeof lessons.$inferInsert, 'account_id' | 'session_id'>>
 function one(school: Pick<ScopeOrPlaceholder, 'account_id'>, id: string | Placeholder) {
   return and(eq(sessions.account_id, school.account_id), eq(sessions.id, id))
 }
 
-const insertOne = preparedStatement(
-  'insert_session',
-  (db, session: Params<NewSession & OfSchool & { parts: string; history: string }>) => {
-    const { account_id, user_id } = session
-    const moment = sql`now() - make_interval(secs => ${session.begun_ago})`
-    const begun = db.$with('begun').as(
-      db
-        .insert(sessions)
-        .values({
-          account_id,
-          id: session.id,
-          name: session.name,
-          type: session.type,
-          status: session.status,
-          comment: session.comment,
-          student_id: session.student_id,
-          section_id: session.section_id,
-          section: session.section,
-          start: session.start,
-          end: session.end,
-          user_id,
-          listener_id: session.listener_id,
-          assessment_id: session.assessment_id,
-          // Equal times mean "never changed", also for a session that arrives late from an offline device.
-          created_at: moment,
-          updated_at: moment,
-        })
-        .onConflictDoNothing()
-        .returning({
-          id: sessions.id,
-          created_at: sessions.created_at,
-          updated_at: sessions.updated_at,
-        }),
-    )
-    const parts = db.$with('parts').as(
-      db.insert(lessons).select(sql`
+type Insert = NewSession &
+  OfSchool & {
+    /** Classes within reach; null: all. */
+    reach: readonly string[] | null
+    parts: string
+    history: string
+  }
+
+const insertOne = preparedStatement('insert_session', (db, session: Params<Insert>) => {
+  const { account_id, user_id, reach } = session
+  const moment = sql`now() - make_interval(secs => ${session.begun_ago})`
+  const isWithinReach = sql`(${reach}::uuid[] is null or ${students.section_id} = any(${reach}::uuid[]))`
+  const isActive = sql`${students.is_active}`
+  // All columns, in the order of the table.
+  const row = {
+    account_id: students.account_id,
+    id: sql`${session.id}::uuid`.as('id'),
+    name: sql`${session.name}`.as('name'),
+    type: sql`${session.type}`.as('type'),
+    status: sql`${session.status}`.as('status'),
+    comment: sql`${session.comment}`.as('comment'),
+    lines: sql`null::integer`.as('lines'),
+    section: sql`${session.section}`.as('section'),
+    start: sql`${session.start}::integer`.as('start'),
+    end: sql`${session.end}::integer`.as('end'),
+    student_id: students.id,
+    section_id: students.section_id,
+    user_id: sql`${user_id}::uuid`.as('user_id'),
+    listener_id: sql`${session.listener_id}::uuid`.as('listener_id'),
+    assessment_id: sql`${session.assessment_id}::uuid`.as('assessment_id'),
+    import_id: sql`null::uuid`.as('import_id'),
+    // Equal times mean "never changed", also for a session that arrives late from an offline device.
+    created_at: moment.as('created_at'),
+    updated_at: moment.as('updated_at'),
+    save_id: sql`null::uuid`.as('save_id'),
+    verdict: sql`null`.as('verdict'),
+    verdict_reason: sql`''`.as('verdict_reason'),
+    pass_version: sql`null::integer`.as('pass_version'),
+    deleted_at: sql`null::timestamptz`.as('deleted_at'),
+  }
+  const begun = db.$with('begun').as(
+    db
+      .insert(sessions)
+      .select(
+        db
+          .select(row)
+          .from(students)
+          .where(
+            and(
+              eq(students.account_id, account_id),
+              eq(students.id, session.student_id),
+              isActive,
+              isWithinReach,
+            ),
+          ),
+      )
+      .onConflictDoNothing()
+      .returning({
+        id: sessions.id,
+        student_id: sessions.student_id,
+        created_at: sessions.created_at,
+        updated_at: sessions.updated_at,
+      }),
+  )
+  const parts = db.$with('parts').as(
+    db.insert(lessons).select(sql`
         select ${account_id}::uuid, begun.id, part.* from begun,
           json_to_recordset(${session.parts}) as part(${columnsOfPart})`),
+  )
+  const history = withAuditInsert({ db, account_id, user_id }, begun, session.history)
+  return db
+    .with(begun, parts, history)
+    .select({
+      created_at: begun.created_at,
+      updated_at: begun.updated_at,
+      student: columns.student,
+      user: columns.user,
+    })
+    .from(begun)
+    .innerJoin(
+      students,
+      and(eq(students.account_id, account_id), eq(students.id, begun.student_id)),
     )
-    const history = withAuditInsert({ db, account_id, user_id }, begun, session.history)
-    const { created_at, updated_at } = begun
-    return db.with(begun, parts, history).select({ created_at, updated_at }).from(begun)
-  },
-)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.account_id, account_id), eq(memberships.user_id, user_id)),
+    )
+})
 
 const columnsOfPart = sql`
   id uuid, position integer, name text, start integer, "end" integer, is_heard boolean`
 
-/** Null if the school already has this id; that session stays unchanged. */
+/**
+ * Null if the school already has this id, or no active student of this id within reach; then
+ * nothing is written. The class is the student's.
+ */
 export async function insertSession(
   school: SchoolScope,
   session: NewSession,
   parts: NewLesson[],
   history: string,
 ) {
-  const { db, account_id, user_id } = school
-  const values = { ...session, account_id, user_id, parts: JSON.stringify(parts), history }
-  const [begun] = await insertOne(db, values)
+  const { db, account_id, user_id, section_ids } = school
+  const reach = section_ids === 'all' ? null : section_ids
+  const of = { account_id, user_id, reach }
+  const [begun] = await insertOne(db, { ...session, ...of, parts: JSON.stringify(parts), history })
   return begun ?? null
 }
 
