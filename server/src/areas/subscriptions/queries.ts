@@ -77,19 +77,23 @@ export function selectPaymentsOf(school: SchoolScope, subscription_ids: string[]
   })
 }
 
-/** Void subscriptions and payments are excluded. */
-export async function selectTotals(school: SchoolScope): Promise<SubscriptionTotals> {
-  const { account_id, db } = school
-  // Sums for each subscription before the join: a tenth of the rows to join.
-  const payments = db
+/** Payments that count, summed before any join: a tenth of the rows to join. */
+export function paidBySubscription({ account_id, db }: SchoolScope, which: SQL | undefined) {
+  return db
     .select({
       subscription_id: transactions.subscription_id,
       paid: sql<number>`sum(${transactions.amount_cents})::bigint`.as('paid'),
     })
     .from(transactions)
-    .where(and(eq(transactions.account_id, account_id), isNull(transactions.voided_at)))
+    .where(and(eq(transactions.account_id, account_id), isNull(transactions.voided_at), which))
     .groupBy(transactions.subscription_id)
     .as('payments')
+}
+
+/** Void subscriptions and payments are excluded. */
+export async function selectTotals(school: SchoolScope): Promise<SubscriptionTotals> {
+  const { account_id, db } = school
+  const payments = paidBySubscription(school, undefined)
   const due = db
     .select({
       amount: subscriptions.amount_cents,

@@ -7,17 +7,21 @@ import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { openDirectory, openSchool } from '../../../platform/tenancy/scope.ts'
 import { feeReminders, mailsCaused, subscriptions, transactions } from '../../../tables/index.ts'
 import { signIn } from '../../../testing/client.ts'
+import { usePlans } from '../../../testing/postgres/plans.ts'
 import { makeGuardian } from '../../../testing/schools/guardians.ts'
 import { makeScene } from '../../../testing/schools/scene.ts'
 import { useServer } from '../../../testing/server.ts'
 import { makeStudent } from '../../students/factory.ts'
 import { makeUser } from '../../users/factory.ts'
 import { makePayment, makeSubscription } from '../factory.ts'
+import { listFamilies } from './families.ts'
 import { groupFamilies } from './group-families.ts'
 
 const server = useServer()
+const { watched, asks } = usePlans(server)
 
 describe('a family', () => {
   test('is every child connected by shared guardians', () => {
@@ -260,6 +264,20 @@ describe('a reminder', () => {
       .where(eq(feeReminders.account_id, account_id))
     expect(rows).toEqual([])
   })
+})
+
+test('a page of families reads the last payments of its own children only', async () => {
+  const { account_id, administrator, student, studentElsewhere } = await makeScene(server)
+  const { id: subscription_id } = await makeSubscription(server, {
+    ...{ account_id, student_id: student.id },
+  })
+  await makePayment(server, { account_id, subscription_id, amount_cents: 1 })
+  const member = { account_id, user_id: administrator.user_id, is_admin: true, time_zone: 'UTC' }
+  const school = openSchool(openDirectory(watched.db), { ...member, section_ids: 'all' })
+  const asked = await asks(() => listFamilies(school, { skip: 0, limit: 1 }))
+  const ofPayments = asked.find(({ text }) => text.includes('"paid_on"'))
+  expect(ofPayments?.values.flat()).toContain(student.id)
+  expect(ofPayments?.values.flat()).not.toContain(studentElsewhere.id)
 })
 
 test('families of another school stay apart', async () => {

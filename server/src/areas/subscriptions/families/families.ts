@@ -14,7 +14,8 @@ import {
 
 type Groups = Awaited<ReturnType<typeof readGroups>>
 type Child = Groups['groups'][number][number]
-type Accounts = Awaited<ReturnType<typeof readAccounts>>
+type Balances = Awaited<ReturnType<typeof readBalances>>
+type Accounts = { balanceOf: Balances } & Awaited<ReturnType<typeof readNewest>>
 
 /**
  * The largest open amount first, then by name. Without disabled students that never had a
@@ -25,27 +26,31 @@ export async function listFamilies(
   { skip, limit }: { skip: number; limit: number },
 ): Promise<Family[]> {
   const { groups, linksOf } = await readGroups(school)
-  const accounts = await readAccounts(school, 'all')
-  return groups
-    .map((group) => group.filter(({ id, is_active }) => is_active || accounts.balanceOf.has(id)))
+  const balanceOf = await readBalances(school, 'all')
+  const page = groups
+    .map((group) => group.filter(({ id, is_active }) => is_active || balanceOf.has(id)))
     .filter((group) => group.length > 0)
-    .map((group) => familyOf(group, linksOf, accounts))
+    .map((group) => ({ group, outstanding: outstandingOf(group, balanceOf) }))
     .sort((a, b) => b.outstanding - a.outstanding)
     .slice(skip, skip + limit)
+    .map(({ group }) => group)
+  const newest = await readNewest(school, page.flat(), linksOf)
+  return page.map((group) => familyOf(group, linksOf, { balanceOf, ...newest }))
 }
 
 /** Also of a disabled student that never had a subscription. Throws Refusal `not_found`. */
 export async function getFamily(school: SchoolScope, student_id: string): Promise<Family> {
   const { groups, linksOf } = await readGroups(school)
   const group = orNotFound(groups.find((one) => one.some(({ id }) => id === student_id)))
-  const accounts = await readAccounts(school, {
-    student_ids: group.map(({ id }) => id),
-    guardian_ids: group.flatMap(({ id }) => linksOf.get(id) ?? []).map((link) => link.guardian_id),
-  })
-  const shown = group.filter(
-    ({ id, is_active }) => is_active || id === student_id || accounts.balanceOf.has(id),
+  const balanceOf = await readBalances(
+    school,
+    group.map(({ id }) => id),
   )
-  return familyOf(shown, linksOf, accounts)
+  const newest = await readNewest(school, group, linksOf)
+  const shown = group.filter(
+    ({ id, is_active }) => is_active || id === student_id || balanceOf.has(id),
+  )
+  return familyOf(shown, linksOf, { balanceOf, ...newest })
 }
 
 /** Throws as `getFamily`. */
@@ -71,16 +76,24 @@ async function readGroups(school: SchoolScope) {
   }
 }
 
-type Of = { student_ids: readonly string[]; guardian_ids: readonly string[] } | 'all'
-
-async function readAccounts(school: SchoolScope, of: Of) {
-  const { student_ids, guardian_ids } =
-    of === 'all' ? ({ student_ids: of, guardian_ids: of } as const) : of
+async function readBalances(school: SchoolScope, student_ids: readonly string[] | 'all') {
   const balances = await selectBalances(school, student_ids)
+  return new Map(balances.map((one) => [one.student_id, one]))
+}
+
+const outstandingOf = (group: Child[], balanceOf: Balances) =>
+  group.reduce((sum, { id }) => sum + (balanceOf.get(id)?.outstanding ?? 0), 0)
+
+/** The last payment and the last reminder: only of shown families, since they order nothing. */
+async function readNewest(school: SchoolScope, children: Child[], linksOf: Groups['linksOf']) {
+  const student_ids = children.map(({ id }) => id)
+  const links = children.flatMap(({ id }) => linksOf.get(id) ?? [])
   const payments = await selectLastPayments(school, student_ids)
-  const reminders = await selectLastReminders(school, guardian_ids)
+  const reminders = await selectLastReminders(
+    school,
+    links.map(({ guardian_id }) => guardian_id),
+  )
   return {
-    balanceOf: new Map(balances.map((one) => [one.student_id, one])),
     paymentOf: new Map(payments.map((one) => [one.student_id, one])),
     reminderOf: new Map(reminders.map((one) => [one.guardian_id, one])),
   }
@@ -105,7 +118,7 @@ function familyOf(group: Child[], linksOf: Groups['linksOf'], accounts: Accounts
       outstanding: amountOf(balanceOf.get(child.id)?.outstanding ?? 0),
     })),
     guardians: [...guardians.values()],
-    outstanding: sum(balances.map(({ outstanding }) => outstanding)),
+    outstanding: amountOf(outstandingOf(group, balanceOf)),
     credit: sum(balances.map(({ credit }) => credit)),
     oldest_open: open.toSorted()[0] ?? null,
     last_payment: newest

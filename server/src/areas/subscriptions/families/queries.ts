@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { isAnyOf, type SchoolScope } from '../../../platform/tenancy/index.ts'
 import {
   feeReminders,
@@ -11,6 +10,7 @@ import {
   subscriptions,
   transactions,
 } from '../../../tables/index.ts'
+import { paidBySubscription } from '../queries.ts'
 
 /** Every student, also disabled ones: they connect families. By name. */
 export function selectChildren(school: SchoolScope) {
@@ -55,37 +55,29 @@ export function selectFamilyLinks(school: SchoolScope) {
     .orderBy(asc(guardians.first_name), asc(guardians.last_name), asc(guardians.id))
 }
 
-type Ids = readonly string[] | 'all'
-
-const among = (column: PgColumn, ids: Ids) => (ids === 'all' ? undefined : isAnyOf(column, ids))
-
 /** Of each student with a subscription that counts, in cents. */
-export function selectBalances(school: SchoolScope, student_ids: Ids) {
+export function selectBalances(school: SchoolScope, student_ids: readonly string[] | 'all') {
   const { account_id, db } = school
+  const isCounted = and(
+    eq(subscriptions.account_id, account_id),
+    isNull(subscriptions.voided_at),
+    student_ids === 'all' ? undefined : isAnyOf(subscriptions.student_id, student_ids),
+  )
+  const counted = db.select({ id: subscriptions.id }).from(subscriptions).where(isCounted)
+  const payments = paidBySubscription(
+    school,
+    student_ids === 'all' ? undefined : inArray(transactions.subscription_id, counted),
+  )
   const due = db
     .select({
       student_id: subscriptions.student_id,
       start_date: subscriptions.start_date,
       amount: subscriptions.amount_cents,
-      paid: sql<string>`coalesce(sum(${transactions.amount_cents}), 0)`.as('paid'),
+      paid: sql<number>`coalesce(${payments.paid}, 0)`.as('paid_of_it'),
     })
     .from(subscriptions)
-    .leftJoin(
-      transactions,
-      and(
-        eq(transactions.account_id, account_id),
-        eq(transactions.subscription_id, subscriptions.id),
-        isNull(transactions.voided_at),
-      ),
-    )
-    .where(
-      and(
-        eq(subscriptions.account_id, account_id),
-        isNull(subscriptions.voided_at),
-        among(subscriptions.student_id, student_ids),
-      ),
-    )
-    .groupBy(subscriptions.account_id, subscriptions.id)
+    .leftJoin(payments, eq(payments.subscription_id, subscriptions.id))
+    .where(isCounted)
     .as('due')
   return db
     .select({
@@ -101,7 +93,7 @@ export function selectBalances(school: SchoolScope, student_ids: Ids) {
 }
 
 /** The newest payment that counts, of each student. */
-export function selectLastPayments(school: SchoolScope, student_ids: Ids) {
+export function selectLastPayments(school: SchoolScope, student_ids: readonly string[]) {
   const { account_id, db } = school
   return db
     .selectDistinctOn([subscriptions.student_id], {
@@ -123,7 +115,7 @@ export function selectLastPayments(school: SchoolScope, student_ids: Ids) {
         eq(transactions.account_id, account_id),
         isNull(transactions.voided_at),
         sql`${transactions.amount_cents} > 0`,
-        among(subscriptions.student_id, student_ids),
+        isAnyOf(subscriptions.student_id, student_ids),
       ),
     )
     .orderBy(
@@ -144,7 +136,7 @@ const reminder = {
 }
 
 /** The newest reminder of each guardian. */
-export function selectLastReminders(school: SchoolScope, guardian_ids: Ids) {
+export function selectLastReminders(school: SchoolScope, guardian_ids: readonly string[]) {
   const { account_id, db } = school
   return db
     .selectDistinctOn([feeReminders.guardian_id], reminder)
@@ -154,7 +146,7 @@ export function selectLastReminders(school: SchoolScope, guardian_ids: Ids) {
       and(eq(memberships.account_id, account_id), eq(memberships.user_id, feeReminders.user_id)),
     )
     .where(
-      and(eq(feeReminders.account_id, account_id), among(feeReminders.guardian_id, guardian_ids)),
+      and(eq(feeReminders.account_id, account_id), isAnyOf(feeReminders.guardian_id, guardian_ids)),
     )
     .orderBy(asc(feeReminders.guardian_id), desc(feeReminders.created_at), desc(feeReminders.id))
 }
