@@ -90,6 +90,7 @@ const VALUES: Record<string, unknown[]> = {
   selectAbsent: [{ student_ids: [], date: '2026-01-01' }],
   selectAttendanceCounts: [[], { start_date: '2020-01-01', end_date: '2030-01-01' }],
   selectAttendanceOfDays: [[], { start_date: '2020-01-01', end_date: '2030-01-01' }],
+  selectBalances: [[]],
   selectCounted: [{ session_ids: [] }],
   selectLessonsOfOthers: [NOBODY, []],
   selectNamedGuardians: [[], true],

@@ -13,7 +13,7 @@ const { watched, scansOf } = usePlans(server)
 const DAYS = 400
 const SLOTS = 10
 
-/** A year and more of a school whose one student has ten timeslots a day. */
+/** More than a year of a school with one student and ten timeslots a day. */
 async function makeYear() {
   const { account_id, student, section, teacher } = await makeScene(server)
   for (let hour = 0; hour < SLOTS; hour += 1)

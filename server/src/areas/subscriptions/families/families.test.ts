@@ -266,7 +266,7 @@ describe('a reminder', () => {
   })
 })
 
-test('a page of families reads the last payments of its own children only', async () => {
+test('a page of families reads the last payments of its children only', async () => {
   const { account_id, administrator, student, studentElsewhere } = await makeScene(server)
   const { id: subscription_id } = await makeSubscription(server, {
     ...{ account_id, student_id: student.id },
