@@ -1,7 +1,5 @@
-import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { dayText } from '../../../platform/language/dates.ts'
 import { useTitle } from '../../../platform/navigation/title.ts'
 import { PrintFacts, printAction } from '../../../shared/print/index.ts'
 import { personName } from '../../../shared/school-words/index.ts'
@@ -17,7 +15,7 @@ import { HomeSheet } from './home-sheet.tsx'
 export function HomeSheetScreen({ studentId }: { studentId: string }) {
   const query = useQuery(studentRevision(studentId))
   const section = useSectionOf(useFramedStudent(studentId).student)
-  const { student, next } = query.data ?? {}
+  const { student } = query.data ?? {}
   const name = student && personName(student)
   useTitle(name ? `${m.day_list_home()} · ${name}` : m.day_list_home())
   return (
@@ -25,16 +23,7 @@ export function HomeSheetScreen({ studentId }: { studentId: string }) {
       <PageHeader
         back={<BackButton fallback="/lesson" />}
         title={m.day_list_home()}
-        detail={
-          name ? (
-            <>
-              <bdi>{name}</bdi>
-              {next?.day && `${DOT}${m.guardian_home_for({ day: dayText(next.day) })}`}
-            </>
-          ) : (
-            LOADING_LINE
-          )
-        }
+        detail={name ? <bdi>{name}</bdi> : LOADING_LINE}
         actions={<HeaderActions items={[printAction()]} />}
       />
       <PrintFacts items={[{ label: m.fields_class(), text: section?.name }]} />

@@ -1,6 +1,7 @@
 import type { StudentRevision } from '@talaqqi/contract/revision'
 import { m } from '@talaqqi/words/messages'
 import { lineText } from '@talaqqi/words/revision'
+import { dayText } from '../../../platform/language/dates.ts'
 import { useLanguage } from '../../../platform/language/i18n.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -15,6 +16,7 @@ export function HomeSheet({ revision: { next, weak_words } }: { revision: Studen
   useLanguage()
   return (
     <>
+      {next.day && <p>{m.guardian_home_for({ day: dayText(next.day) })}</p>}
       <Panel title={m.day_list_portions()}>
         {next.lines.length === 0 ? (
           <EmptyState picture="clock" action={null}>
