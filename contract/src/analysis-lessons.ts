@@ -1,6 +1,8 @@
 import { LESSON_TYPES, SESSION_STATUSES } from '@talaqqi/quran'
 import * as z from 'zod/mini'
 import { files, format, period, periodAnswer, standing } from './analysis.ts'
+import { CURSOR } from './cursor.ts'
+import { says } from './field-errors.ts'
 import { endsNotBefore, file, id, instant, paging } from './fields.ts'
 import { recited } from './recited.ts'
 import { route, staffOf } from './route.ts'
@@ -33,6 +35,12 @@ const lessonItem = z.object({
 })
 export type LessonItem = z.infer<typeof lessonItem>
 
+const counts = {
+  total: z.int(),
+  types: z.array(z.object({ type: z.enum(LESSON_TYPES), count: z.int() })),
+  statuses: z.array(z.object({ status: z.enum(SESSION_STATUSES), count: z.int() })),
+}
+
 export const listAllLessons = route({
   method: 'GET',
   path: '/analysis/all-lessons',
@@ -43,16 +51,63 @@ export const listAllLessons = route({
   answer: z.object({
     ...periodAnswer,
     items: z.array(lessonItem),
-    total: z.int(),
+    ...counts,
     page: z.int(),
     total_pages: z.int(),
     skip: z.int(),
     limit: z.int(),
-    types: z.array(z.object({ type: z.enum(LESSON_TYPES), count: z.int() })),
-    statuses: z.array(z.object({ status: z.enum(SESSION_STATUSES), count: z.int() })),
   }),
 })
 export type AllLessons = z.infer<(typeof listAllLessons)['answer']>
+
+const cursor = z
+  .string()
+  .check(z.maxLength(100, { abort: true }), z.regex(CURSOR, says('cursor_invalid')))
+
+type Place = { after?: string | undefined; before?: string | undefined; skip: number }
+
+const oneCursor = z.refine<Place>(({ after, before }: Place) => !after || !before, {
+  path: ['before'],
+  error: says('one_cursor_only'),
+})
+
+const cursorOrSkip = z.refine<Place>(
+  ({ after, before, skip }: Place) => skip === 0 || (!after && !before),
+  { path: ['skip'], error: says('one_cursor_only') },
+)
+
+export const listLessonPage = route({
+  method: 'GET',
+  path: '/analysis/all-lessons/page',
+  summary: 'The lessons that match before or after a cursor, newest first, without counting them',
+  access: staffOf('section', 'query.section_id'),
+  query: z
+    .object({
+      ...filters,
+      after: z.optional(cursor),
+      before: z.optional(cursor),
+      ...paging(100),
+    })
+    .check(endsNotBefore, oneCursor, cursorOrSkip),
+  answer: z.object({
+    items: z.array(lessonItem),
+    /** For the newer page; null on the first one. */
+    before: z.nullable(z.string()),
+    /** For the older page; null on the last one. */
+    after: z.nullable(z.string()),
+  }),
+})
+export type LessonPage = z.infer<(typeof listLessonPage)['answer']>
+
+export const countAllLessons = route({
+  method: 'GET',
+  path: '/analysis/all-lessons/counts',
+  summary: 'How many lessons match, in all and of each type and status',
+  access: staffOf('section', 'query.section_id'),
+  query: z.object(filters).check(endsNotBefore),
+  answer: z.object(counts),
+})
+export type LessonCounts = z.infer<(typeof countAllLessons)['answer']>
 
 const memorizedItem = z.object({
   id,

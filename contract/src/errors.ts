@@ -98,6 +98,8 @@ export const FIELD_ERRORS = {
   instant_invalid: [],
   character_refused: [],
   changed_meanwhile: [],
+  cursor_invalid: [],
+  one_cursor_only: [],
 
   email_missing: [],
   email_invalid: [],

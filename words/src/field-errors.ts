@@ -23,6 +23,9 @@ export const FIELD_ERROR_WORDS: { [C in FieldErrorCode]: Words<FieldErrorParams<
   instant_invalid: m.fault_not_valid,
   character_refused: m.fault_character_refused,
   changed_meanwhile: m.fault_changed_meanwhile,
+  // Only in the address of a page.
+  cursor_invalid: m.fault_not_valid,
+  one_cursor_only: m.fault_not_valid,
   email_missing: m.fault_email_missing,
   email_invalid: m.fault_email_invalid,
   email_of_user: m.fault_email_of_user,

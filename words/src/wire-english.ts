@@ -43,6 +43,8 @@ export const API_FIELD_ERRORS: { [C in FieldErrorCode]?: (params: FieldErrorPara
     too_many: ({ max }) => `At most ${max} entries`,
     too_few: ({ min }) => `At least ${min} entries`,
     id_invalid: () => 'Not a valid id',
+    cursor_invalid: () => 'Not a cursor of an earlier answer',
+    one_cursor_only: () => 'Only one of after, before and skip',
     instant_invalid: () => 'Not a valid date and time',
     student_has_lessons: () => 'Lessons were captured for this student',
     student_has_records: () => 'This student has attendance, targets or payments',

@@ -33,6 +33,7 @@ const NO_FIELD_OF_SCHOOL = 'no field of the school is read'
 const SAME_PREVIEW = 'only the child with which the preview begins is of the shares'
 const OF_SCHOOL = {
   'GET /analysis/all-lessons': NO_FIELD_OF_SCHOOL,
+  'GET /analysis/all-lessons/page': NO_FIELD_OF_SCHOOL,
   'GET /dashboard/hour': NO_FIELD_OF_SCHOOL,
   'GET /sessions/recent': NO_FIELD_OF_SCHOOL,
   'GET /students/:id/hour': NO_FIELD_OF_SCHOOL,

@@ -254,7 +254,12 @@ describe('All Lessons', () => {
     const { asTeacher, studentElsewhere } = await makeScene(server)
     const there = await makeScene(server)
     const query = { student_id: studentElsewhere.id }
-    for (const route of [lists.listAllLessons, lists.listTotalMemorized]) {
+    for (const route of [
+      lists.listAllLessons,
+      lists.listLessonPage,
+      lists.countAllLessons,
+      lists.listTotalMemorized,
+    ]) {
       expect((await asTeacher.refused(route, { query })).status).toBe(403)
       expect((await there.asAdministrator.refused(route, { query })).status).toBe(404)
     }

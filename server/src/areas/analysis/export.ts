@@ -17,12 +17,8 @@ import { LESSON_TYPES, STATUSES, yesOrNo } from '../../platform/export/words.ts'
 import { ALL } from '../../platform/paging.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { type AskedLessons, filterOf } from './all-lessons.ts'
-import {
-  type Cursor,
-  countLessons,
-  type LessonFilter,
-  selectLessonsBehind,
-} from './lesson-queries.ts'
+import { type Cursor, selectLessonPage } from './lesson-page-queries.ts'
+import { countLessons, type LessonFilter } from './lesson-queries.ts'
 import { type AskedLines, listTotalMemorized } from './total-memorized.ts'
 import { withHeard } from './with-heard.ts'
 
@@ -63,16 +59,16 @@ export function allLessonsTable(asked: AskedLessons): MakeTable {
 
 /** One batch in memory at a time; no connection is held between batches. */
 async function* lessonRows(school: SchoolScope, filter: LessonFilter) {
-  let behind: Cursor | null = null
+  let after: Cursor | undefined
   for (;;) {
-    const rows: Awaited<ReturnType<typeof selectLessonsBehind>> = await selectLessonsBehind(
+    const rows: Awaited<ReturnType<typeof selectLessonPage>> = await selectLessonPage(
       school,
       filter,
-      { behind, limit: BATCH },
+      { after, limit: BATCH },
     )
     yield* await withHeard(school, rows)
-    behind = rows.at(-1) ?? null
-    if (!behind || rows.length < BATCH) return
+    after = rows.at(-1)
+    if (!after || rows.length < BATCH) return
   }
 }
 

@@ -1,15 +1,7 @@
 import type { LessonType, SessionStatus } from '@talaqqi/quran'
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { inAccessibleClasses, type SchoolScope } from '../../platform/tenancy/index.ts'
-import {
-  type Cursor,
-  isAfterCursor,
-  memberships,
-  newestFirst,
-  sections,
-  sessions,
-  students,
-} from '../../tables/index.ts'
+import { sessions, students } from '../../tables/index.ts'
 
 /** Days `yyyy-MM-dd` of the school, both included. */
 export type Period = { start_date: string; end_date: string; time_zone: string }
@@ -74,72 +66,4 @@ export function countByClass(school: SchoolScope, period: Period) {
     .from(sessions)
     .where(matching(school, period))
     .groupBy(sessions.section_id, sessions.type)
-}
-
-export type { Cursor }
-
-type Paging = { skip: number; limit: number }
-
-export function selectLessonPage(
-  school: SchoolScope,
-  { skip, limit, ...filter }: LessonFilter & Paging,
-) {
-  return lessonsWhere(school, matching(school, filter), { skip, limit })
-}
-
-export function selectLessonsBehind(
-  school: SchoolScope,
-  filter: LessonFilter,
-  { behind, limit }: { behind: Cursor | null; limit: number },
-) {
-  const where = and(matching(school, filter), behind ? isAfterCursor(behind) : undefined)
-  return lessonsWhere(school, where, { skip: 0, limit })
-}
-
-/** Picks rows by index before any join; otherwise PostgreSQL joins and sorts all matches for one page. */
-function lessonsWhere(school: SchoolScope, where: SQL | undefined, { skip, limit }: Paging) {
-  const picked = school.db
-    .select()
-    .from(sessions)
-    .where(where)
-    .orderBy(...newestFirst)
-    .offset(skip)
-    .limit(limit)
-    .as('picked')
-  return school.db
-    .select({
-      id: picked.id,
-      student_id: picked.student_id,
-      name: picked.name,
-      type: picked.type,
-      status: picked.status,
-      comment: picked.comment,
-      lines: picked.lines,
-      section: picked.section,
-      start: picked.start,
-      end: picked.end,
-      created_at: picked.created_at,
-      student: {
-        first_name: students.first_name,
-        last_name: students.last_name,
-        is_active: students.is_active,
-      },
-      class_name: sections.name,
-      has_moved: sql<boolean>`${picked.section_id} is distinct from ${students.section_id}`,
-      teacher: { first_name: memberships.first_name, last_name: memberships.last_name },
-    })
-    .from(picked)
-    .innerJoin(
-      students,
-      and(eq(students.account_id, school.account_id), eq(students.id, picked.student_id)),
-    )
-    .innerJoin(
-      memberships,
-      and(eq(memberships.account_id, school.account_id), eq(memberships.user_id, picked.user_id)),
-    )
-    .leftJoin(
-      sections,
-      and(eq(sections.account_id, school.account_id), eq(sections.id, picked.section_id)),
-    )
-    .orderBy(desc(picked.created_at), desc(picked.id))
 }

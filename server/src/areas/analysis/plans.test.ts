@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seedLarge } from '../../operations/seed/large/large.ts'
 import type { SchoolScope } from '../../platform/tenancy/index.ts'
 import { openDirectory, openSchool } from '../../platform/tenancy/scope.ts'
-import { memberships, students } from '../../tables/index.ts'
+import { memberships, sections, students } from '../../tables/index.ts'
 import { useDatabase } from '../../testing/postgres/database.ts'
 import { usePlans } from '../../testing/postgres/plans.ts'
 import {
@@ -13,28 +13,26 @@ import {
   selectReportSessions,
 } from '../reports/queries.ts'
 import { selectPace } from './comparison-queries.ts'
-import {
-  countByClass,
-  countLessons,
-  type LessonFilter,
-  selectLessonPage,
-} from './lesson-queries.ts'
+import { type Paging, selectLessonPage } from './lesson-page-queries.ts'
+import { countByClass, countLessons, type LessonFilter } from './lesson-queries.ts'
 import { selectLines, selectMarks } from './queries.ts'
 
 /** Over three years. */
 const SESSIONS = 9_000
 const YEAR = SESSIONS / 3
 const database = useDatabase()
-const { watched, rowsRead, wholeTables } = usePlans(database)
+const { watched, pagesRead, rowsRead, wholeTables } = usePlans(database)
 let administrator: SchoolScope
 let teacher: SchoolScope
+let ofThreeClasses: SchoolScope
+let ofNewClass: SchoolScope
 /** One year of the school, of one of its forty classes, of one of its thousand students. */
 let ofSchool: LessonFilter
 let ofClass: LessonFilter
 let student_id: string
 
 beforeAll(async () => {
-  await seedLarge(watched.pool, { sessions: SESSIONS })
+  await seedLarge(watched.pool, { sessions: SESSIONS, inThreeYears: SESSIONS })
   const [found] = await database.db
     .select({ account_id: students.account_id, id: students.id, section_id: students.section_id })
     .from(students)
@@ -57,6 +55,15 @@ beforeAll(async () => {
     })
   administrator = scope('all')
   teacher = scope([section_id])
+  const classes = await database.db
+    .select({ id: sections.id })
+    .from(sections)
+    .where(eq(sections.account_id, account_id))
+    .limit(3)
+  ofThreeClasses = scope(classes.map(({ id }) => id))
+  const id = '01900000-0000-7000-8000-000000000000'
+  await database.db.insert(sections).values({ account_id, id, name: 'New' })
+  ofNewClass = scope([id])
   const end_date = new Date().toISOString().slice(0, 10)
   const start_date = `${Number(end_date.slice(0, 4)) - 1}${end_date.slice(4)}`
   ofSchool = { start_date, end_date, time_zone: 'Africa/Johannesburg' }
@@ -65,6 +72,7 @@ beforeAll(async () => {
   await database.db.execute(sql`vacuum analyze`)
 }, 120_000)
 
+const EVER = { start_date: '2000-01-01' }
 const PAGE = { skip: 0, limit: 100 }
 const people = () => [administrator, teacher]
 
@@ -73,8 +81,35 @@ describe('of three years', () => {
     for (const school of people()) {
       const count = () => countLessons(school, ofClass)
       expect(await rowsRead('sessions', count, 'for these')).toBeLessThan(YEAR / 20)
-      const page = () => selectLessonPage(school, { ...ofClass, ...PAGE })
+      const page = () => selectLessonPage(school, ofClass, PAGE)
       expect(await rowsRead('sessions', page, 'for these')).toBeLessThanOrEqual(PAGE.limit + 1)
+    }
+  })
+
+  test('it reads only the rows of a page after or before a cursor', async () => {
+    const [skip, limit] = [SESSIONS / 2, 10]
+    const filter = { ...ofSchool, ...EVER }
+    const [cursor] = await selectLessonPage(administrator, filter, { skip, limit: 1 })
+    const page = (place: Omit<Paging, 'limit'>, school = administrator) =>
+      [() => selectLessonPage(school, filter, { ...place, limit: limit + 1 }), 'for these'] as const
+    expect(await rowsRead('sessions', ...page({ skip }))).toBeGreaterThan(skip)
+    const first = await pagesRead(...page({}))
+    for (const place of [{ after: cursor }, { before: cursor }]) {
+      expect(await rowsRead('sessions', ...page(place))).toBeLessThanOrEqual(limit + 1)
+      expect(await pagesRead(...page(place))).toBeLessThan(first + limit)
+      expect(await rowsRead('sessions', ...page(place, ofNewClass))).toBe(0)
+    }
+  })
+
+  test('it reads few rows of each child for a teacher of three classes', async () => {
+    const [of, limit] = [{ ...ofSchool, ...EVER }, 11]
+    const all = await selectLessonPage(ofThreeClasses, of, { limit: 1000 })
+    const children = new Set(all.map((row) => row.student_id)).size
+    expect(all.length).toBeGreaterThan(children * 20)
+    const cursor = all[300]
+    for (const place of [{}, { after: cursor }, { before: cursor }]) {
+      const page = () => selectLessonPage(ofThreeClasses, of, { ...place, limit })
+      expect(await rowsRead('sessions', page, 'for these')).toBeLessThan(children * 3 + limit * 2)
     }
   })
 
@@ -92,7 +127,7 @@ describe('of three years', () => {
       expect(await wholeTables(ask, 'for these')).not.toContain('sessions')
       expect(await rowsRead('sessions', ask, 'for these')).toBeLessThan(YEAR * 1.1)
     }
-    const page = () => selectLessonPage(administrator, { ...ofSchool, ...PAGE })
+    const page = () => selectLessonPage(administrator, ofSchool, PAGE)
     expect(await rowsRead('sessions', page, 'for these')).toBeLessThanOrEqual(PAGE.limit + 1)
   })
 

@@ -2,7 +2,7 @@ import * as contract from '@talaqqi/contract/analysis'
 import * as lists from '@talaqqi/contract/analysis-lessons'
 import { handle, handleFile } from '../../platform/http/handle.ts'
 import { sendTable } from '../exports/index.ts'
-import { listAllLessons } from './all-lessons.ts'
+import { countAllLessons, listAllLessons, listLessonPage } from './all-lessons.ts'
 import { classAnalysisTable } from './class-export.ts'
 import { analyseClass, analyseClasses } from './classes.ts'
 import { compareClasses } from './comparison.ts'
@@ -24,6 +24,8 @@ export const analysisRoutes = [
     analyseStudent(school, params, query),
   ),
   handle(lists.listAllLessons, ({ school, query }) => listAllLessons(school, query)),
+  handle(lists.listLessonPage, ({ school, query }) => listLessonPage(school, query)),
+  handle(lists.countAllLessons, ({ school, query }) => countAllLessons(school, query)),
   handle(lists.listTotalMemorized, ({ school, query }) => listTotalMemorized(school, query)),
   handleFile(lists.exportAllLessons, ({ school, query: { format, ...asked }, language }) =>
     sendTable(school, { format, language }, allLessonsTable(asked)),

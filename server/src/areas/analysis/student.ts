@@ -7,7 +7,7 @@ import { percentageOf, selectConcerns, selectLessons } from '../sessions/index.t
 import { getStudent } from '../students/index.ts'
 import { statsOf } from './classes.ts'
 import { type Asked, marksOf } from './figures-of-marks.ts'
-import { selectLessonPage } from './lesson-queries.ts'
+import { selectLessonPage } from './lesson-page-queries.ts'
 import { periodOf } from './period.ts'
 
 type Which = { id: string; student_id: string }
@@ -26,7 +26,7 @@ export async function analyseStudent(
   const filter = { ...days, time_zone, section_id, student_id }
   const [{ marks, isWeighed }, rows] = await Promise.all([
     marksOf(school, filter),
-    selectLessonPage(school, { ...filter, skip, limit }),
+    selectLessonPage(school, filter, { skip, limit }),
   ])
   const sessions = await asAnalysed(school, rows, isWeighed)
   return { ...days, ...statsOf(student, section_id, marks), sessions }

@@ -11,6 +11,8 @@ export type Node = {
   'Actual Loops': number
   'Rows Removed by Filter'?: number
   Filter?: string
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
   Plans?: Node[]
 }
 
@@ -52,7 +54,9 @@ export function usePlans({ connection }: Pick<TestDatabase, 'connection'>) {
     await client.query(`prepare asked as ${query.text}`)
     const values = query.values.map(literal).join(', ')
     const given = values ? `(${values})` : ''
-    const { rows } = await client.query(`explain (analyze, format json) execute asked ${given}`)
+    const { rows } = await client.query(
+      `explain (analyze, buffers, format json) execute asked ${given}`,
+    )
     const [{ Plan: top }] = rows[0]['QUERY PLAN'] as [{ Plan: Node }]
     return top
   }
@@ -67,6 +71,11 @@ export function usePlans({ connection }: Pick<TestDatabase, 'connection'>) {
     /** Read by the first query. */
     rowsRead: async (table: string, ask: () => PromiseLike<unknown>, plan: PlanKind) =>
       rowsOf(await explain(ask, plan), table),
+    /** Of tables and indexes; an index may read many entries for few rows. */
+    pagesRead: async (ask: () => PromiseLike<unknown>, plan: PlanKind) => {
+      const top = await explain(ask, plan)
+      return top['Shared Hit Blocks'] + top['Shared Read Blocks']
+    },
     /** By sequential scan. */
     wholeTables: async (ask: () => PromiseLike<unknown>, plan: PlanKind) =>
       readWhole(await explain(ask, plan)),
