@@ -40,11 +40,16 @@ export function useTablePrint(
   readFirst?: () => Promise<unknown>,
 ) {
   const client = useQueryClient()
-  return usePrintAll(of, async (at) => {
-    if (at === 0) await readFirst?.()
-    const id = sectionIds[at]
-    if (id !== undefined) await client.prefetchQuery(sharesQuery(id))
-    return { rows: [id], total: sectionIds.length }
+  return usePrintAll({
+    of,
+    count: () => sectionIds.length,
+    first: 0,
+    loadPage: async (at) => {
+      if (at === 0) await readFirst?.()
+      const id = sectionIds[at]
+      if (id !== undefined) await client.prefetchQuery(sharesQuery(id))
+      return { rows: [id], next: at + 1 < sectionIds.length ? at + 1 : null }
+    },
   })
 }
 

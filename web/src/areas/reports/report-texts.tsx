@@ -38,22 +38,57 @@ export function reportStatusText(status: SessionStatus): string {
   return texts[status]()
 }
 
-export function ReportTypeBadge({ type, count }: { type: LessonType; count?: number }) {
+/** Null while the first count loads; without it the badge has no number. */
+type Counted = { count?: number | null; isPending?: boolean }
+
+export function ReportTypeBadge({ type, count, isPending }: { type: LessonType } & Counted) {
   const { color, Icon } = LESSON_TYPE_LOOKS[type]
   return (
     <KindBadge color={color} faded={count === 0} icon={<Icon size={16} />}>
       <span className="whitespace-nowrap uppercase">{reportTypeText(type)}</span>
-      {count !== undefined && <span className="tabular font-semibold">{formatNumber(count)}</span>}
+      {count !== undefined && <BadgeCount count={count} isPending={isPending} />}
     </KindBadge>
   )
 }
 
-export function ReportStatusBadge({ status, count }: { status: SessionStatus; count?: number }) {
+export function ReportStatusBadge({
+  status,
+  count,
+  isPending,
+}: { status: SessionStatus } & Counted) {
   const { tone, Icon } = STATUS_LOOKS[status]
   return (
-    <Badge tone={count === 0 ? 'plain' : tone} icon={<Icon size={16} />}>
-      {reportStatusText(status)}{' '}
-      {count !== undefined && <span className="font-semibold">{formatNumber(count)}</span>}
-    </Badge>
+    // Without its ground the badge keeps the room, so that nothing moves when the count comes.
+    <span className={count === 0 ? 'px-2.5' : undefined}>
+      <Badge tone={count === 0 ? 'plain' : tone} icon={<Icon size={16} />}>
+        {reportStatusText(status)}{' '}
+        {count !== undefined && <BadgeCount count={count} isPending={isPending} />}
+      </Badge>
+    </span>
+  )
+}
+
+type BadgeCountProps = { count: number | null; isPending?: boolean | undefined }
+
+/** As wide for one digit as for three; a pending count shows a bar and keeps its width. */
+export function BadgeCount({ count, isPending }: BadgeCountProps) {
+  const number = count === null ? '\u00a0' : formatNumber(count)
+  return (
+    <span
+      className="relative tabular inline-block text-end font-semibold"
+      style={{ minWidth: '3ch' }}
+    >
+      {isPending ? (
+        <>
+          <span className="invisible">{number}</span>
+          <span
+            className="appear-late absolute rounded-control bg-line"
+            style={{ inset: '4px 0' }}
+          />
+        </>
+      ) : (
+        number
+      )}
+    </span>
   )
 }

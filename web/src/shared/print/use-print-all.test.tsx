@@ -23,9 +23,14 @@ async function openList() {
   const answers: (() => void)[] = []
   let start = () => {}
   function List() {
-    const { print, rows } = usePrintAll('list', async (skip) => {
-      await new Promise<void>((resolve) => answers.push(resolve))
-      return { rows: [skip], total: 2 }
+    const { print, rows } = usePrintAll({
+      of: 'list',
+      count: () => 2,
+      first: 1,
+      loadPage: async (at) => {
+        await new Promise<void>((resolve) => answers.push(resolve))
+        return { rows: [at], next: at === 1 ? 2 : null }
+      },
     })
     start = print
     return rows?.join(' ')

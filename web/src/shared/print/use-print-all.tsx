@@ -11,8 +11,16 @@ import { FailureNotice } from '../failures/index.ts'
 /** About 100 sheets. More rows belong in a spreadsheet. */
 export const MOST_PRINTED = 5000
 
-type Page<Row> = { rows: Row[]; total: number }
-type LoadPage<Row> = (skip: number, signal: AbortSignal) => Promise<Page<Row>>
+type Printed<Row> = { rows: Row[]; total: number }
+type PagedList<Row, At> = {
+  /** Names the list: another one cancels. */
+  of: string
+  count: (signal: AbortSignal) => Promise<number> | number
+  /** Where the first page is: a cursor or a number. */
+  first: At
+  /** `next` is null after the last page. */
+  loadPage: (at: At, signal: AbortSignal) => Promise<{ rows: Row[]; next: At | null }>
+}
 type State = { what: 'loading'; done: number; total: number } | { what: 'too_many'; total: number }
 
 type PrintAll<Row> = {
@@ -23,8 +31,9 @@ type PrintAll<Row> = {
   notice: ReactNode
 }
 
-/** Loads every page of a list and then prints. `of` names the list: another one cancels. */
-export function usePrintAll<Row>(of: string, loadPage: LoadPage<Row>): PrintAll<Row> {
+/** Loads every page of a list and then prints. */
+export function usePrintAll<Row, At>(list: PagedList<Row, At>): PrintAll<Row> {
+  const { of } = list
   const [rows, setRows] = useState<Row[] | null>(null)
   const [state, setState] = useState<State | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
@@ -53,7 +62,7 @@ export function usePrintAll<Row>(of: string, loadPage: LoadPage<Row>): PrintAll<
     setFailure(null)
     setState({ what: 'loading', done: 0, total: 0 })
     try {
-      const found = await loadAll(loadPage, mine.signal, (done, total) =>
+      const found = await loadAll(list, mine.signal, (done, total) =>
         setState({ what: 'loading', done, total }),
       )
       if (found.total > MOST_PRINTED) setState({ what: 'too_many', total: found.total })
@@ -82,20 +91,22 @@ export function usePrintAll<Row>(of: string, loadPage: LoadPage<Row>): PrintAll<
   }
 }
 
-async function loadAll<Row>(
-  loadPage: LoadPage<Row>,
+async function loadAll<Row, At>(
+  { count, first, loadPage }: PagedList<Row, At>,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
-): Promise<Page<Row>> {
+): Promise<Printed<Row>> {
+  const total = await count(signal)
+  signal.throwIfAborted()
   const rows: Row[] = []
-  for (;;) {
-    const page = await loadPage(rows.length, signal)
+  if (total > MOST_PRINTED) return { rows, total }
+  for (let at = first; ; ) {
+    onProgress(rows.length, total)
+    const page = await loadPage(at, signal)
     signal.throwIfAborted()
     rows.push(...page.rows)
-    const { total } = page
-    if (total > MOST_PRINTED || rows.length >= total || page.rows.length === 0)
-      return { rows, total }
-    onProgress(rows.length, total)
+    if (page.next === null) return { rows, total }
+    at = page.next
   }
 }
 
