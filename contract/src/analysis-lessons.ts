@@ -51,11 +51,13 @@ export const listAllLessons = route({
   answer: z.object({
     ...periodAnswer,
     items: z.array(lessonItem),
-    ...counts,
+    total: counts.total,
     page: z.int(),
     total_pages: z.int(),
     skip: z.int(),
     limit: z.int(),
+    types: counts.types,
+    statuses: counts.statuses,
   }),
 })
 export type AllLessons = z.infer<(typeof listAllLessons)['answer']>

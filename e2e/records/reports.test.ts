@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { chooseHeaderAction } from '../support/header-actions.ts'
+import { startQuarters } from '../support/recorded-lessons.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
 
 test('All Lessons is narrowed, paged, kept by the address and taken away', {
   tag: '@wide',
-}, async ({ page, openAs }) => {
+}, async ({ page, openAs, request }) => {
   await openAs('administrator', '/menu/reports')
   await expect(page.getByRole('button', { name: /Attendance Reports/ })).toBeDisabled()
   await expect(page.getByText('Coming soon')).toBeVisible()
@@ -14,6 +15,23 @@ test('All Lessons is narrowed, paged, kept by the address and taken away', {
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(paging).toHaveText(/^Page 2 of/)
   await expect(page).toHaveURL(/page=2/)
+
+  await test.step('a lesson captured meanwhile moves no row to the next page', async () => {
+    const lessons = page.getByRole('table').getByRole('link')
+    const shown = () =>
+      lessons.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    await expect(page).toHaveURL(/after=/)
+    await expect(lessons).toHaveCount(100)
+    const second = await shown()
+    await startQuarters(request)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(paging).toHaveText(/^Page 3 of/)
+    await expect.poll(shown).not.toEqual(second)
+    expect((await shown()).filter((lesson) => second.includes(lesson))).toEqual([])
+    await page.reload()
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect.poll(shown).toEqual(second)
+  })
 
   // Beyond the last page, the last one is shown.
   await page.goto('/reports/all-lessons?page=99')

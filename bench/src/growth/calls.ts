@@ -40,10 +40,17 @@ const NOUNS: Record<string, string> = {
 
 /** Besides a query that the access names. */
 const QUERIES: Record<string, (ids: Ids) => string> = {
+  '/analysis/all-lessons/page': ({ date }) => `start_date=2000-01-01&after=${yearBefore(date)}`,
   '/audit/': ({ session }) => `record=sessions&record_id=${session}`,
   '/exports/': () => 'of=students',
   '/revision/students/:id/hearings': () => 'start=1&end=300',
   '/sections/:id/calendar': ({ date }) => `start_date=${date}&end_date=${date}`,
+}
+
+/** A cursor, so that a deep page is read: the first one is part of every list. */
+function yearBefore(day = ''): string {
+  const instant = Date.parse(day) - 365 * 86_400_000
+  return `${instant.toString(36)}.00000000-0000-0000-0000-000000000000`
 }
 
 /** Every GET of the contract with the ids of the school. Throws for a call that cannot be filled. */

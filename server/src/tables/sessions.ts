@@ -180,7 +180,7 @@ export function isBeforeCursor({ created_at, id }: Cursor): SQL {
     and (${sessions.created_at}, ${sessions.id}) > (${at}, ${id}::uuid)`
 }
 
-const instantParam = (instant: Date) => sql.param(instant, sessions.created_at)
+const instantParam = (at: Date) => sql.param(at, sessions.created_at)
 
 export const lessons = pgTable(
   'lessons',

@@ -86,7 +86,7 @@ describe('of three years', () => {
     }
   })
 
-  test('it reads only the rows of a page after or before a cursor', async () => {
+  test('it reads only the rows of a page beside a cursor', async () => {
     const [skip, limit] = [SESSIONS / 2, 10]
     const filter = { ...ofSchool, ...EVER }
     const [cursor] = await selectLessonPage(administrator, filter, { skip, limit: 1 })
@@ -101,7 +101,7 @@ describe('of three years', () => {
     }
   })
 
-  test('it reads few rows of each child for a teacher of three classes', async () => {
+  test('it reads few rows of each child for three classes', async () => {
     const [of, limit] = [{ ...ofSchool, ...EVER }, 11]
     const all = await selectLessonPage(ofThreeClasses, of, { limit: 1000 })
     const children = new Set(all.map((row) => row.student_id)).size

@@ -19,7 +19,7 @@ test.each([
   expect(pageLabel(shown, total)).toEqual({ page, pages })
 })
 
-test('the neighbours of a page have its cursors, and the first page has none', () => {
+test('the neighbours of a page have its cursors; the first has none', () => {
   expect(nextPage({ page: 2, after })).toEqual({ ...FIRST_PAGE, page: 3, after })
   expect(previousPage({ page: 3, before })).toEqual({ ...FIRST_PAGE, page: 2, before })
   expect(previousPage({ page: 2, before })).toEqual({ ...FIRST_PAGE, before })
