@@ -8,7 +8,7 @@ type FoldProps = {
   /** Of this fold on all screens, with the id of its record where it has one. */
   name: string
   title: ReactNode
-  /** Whose it is, for screen readers, where folds of several people have one title. */
+  /** The person, for screen readers, where folds of several people have one title. */
   of?: string
   /** Beside the title. */
   count?: ReactNode
