@@ -116,7 +116,8 @@ export function createSender({ holdLease, now }: { holdLease: HoldLease; now: ()
   return {
     addSource: (source: WriteSource) => {
       sources.push(source)
-      wake()
+      // Sources are added as modules load: the round begins once those of the same load are there.
+      queueMicrotask(wake)
     },
     wake,
     retryNow: () => {
