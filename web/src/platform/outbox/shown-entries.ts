@@ -20,7 +20,10 @@ export function createShownEntries() {
   const listeners = new Set<() => void>()
 
   function emit(): void {
-    all = mergeEntries(stored, early, delivered)
+    const merged = mergeEntries(stored, early, delivered)
+    // Most reads find nothing, and the screens would render again for each.
+    if (merged.length + all.length === 0) return
+    all = merged
     for (const listener of listeners) listener()
   }
 
