@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { shortDay } from '../../../platform/language/dates.ts'
 import { routeQuery } from '../../../platform/queries/query.ts'
 import { FailureNotice } from '../../../shared/failures/index.ts'
+import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/inputs/button.tsx'
 import { List } from '../../../ui/lists/list.tsx'
 import { ListRow } from '../../../ui/lists/list-row.tsx'
@@ -13,6 +14,13 @@ import { useOpenPdf } from './use-open-pdf.ts'
 
 /** Approved progress reports, results of exams, and valid certificates. */
 export default function Papers({ id }: { id: string }) {
+  const params = { id }
+  const reports = useQuery(reportsOf(id))
+  const exams = useQuery(routeQuery('GET /guardian/children/:id/exams', { params }))
+  const certificates = useQuery(routeQuery('GET /guardian/children/:id/certificates', { params }))
+  // Together: each list would move those below it.
+  if ([reports, exams, certificates].some(({ isLoading }) => isLoading))
+    return <SkeletonRows label={m.words_loading()} />
   return (
     <div className="flex flex-col gap-6">
       <ReportList id={id} />
@@ -22,10 +30,11 @@ export default function Papers({ id }: { id: string }) {
   )
 }
 
+const reportsOf = (id: string) =>
+  routeQuery('GET /guardian/children/:id/progress-reports', { params: { id } })
+
 function ReportList({ id }: { id: string }) {
-  const read = useQuery(
-    routeQuery('GET /guardian/children/:id/progress-reports', { params: { id } }),
-  )
+  const read = useQuery(reportsOf(id))
   const opening = useOpenPdf((write, report_id) =>
     write('POST /guardian/children/:id/progress-reports/:report_id/pdf', {
       params: { id, report_id },

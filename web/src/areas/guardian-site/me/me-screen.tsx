@@ -34,7 +34,7 @@ export default function MeScreen() {
   const signIns = useQuery(routeQuery('GET /guardian/sign-ins'))
   const push = useQuery(routeQuery('GET /guardian/push'))
   // Together: each would move those below it.
-  const areKnown = [passkeys, signIns, push].every(({ isPending }) => !isPending)
+  const areKnown = [read, passkeys, signIns, push].every(({ isLoading }) => !isLoading)
   return (
     <Page width="middle">
       <PageHeader
@@ -57,7 +57,7 @@ export default function MeScreen() {
           </>
         )}
       </QueryView>
-      <SignOut />
+      {areKnown && <SignOut />}
     </Page>
   )
 }

@@ -67,7 +67,7 @@ export function TracksSettingsScreen() {
           )
         }
       </QueryView>
-      <Usual names={query.data?.map(({ name }) => name) ?? []} />
+      {query.data && <Usual names={query.data.map(({ name }) => name)} />}
       <ThumbAction>
         <NewTrack />
       </ThumbAction>
