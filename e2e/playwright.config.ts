@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { TIME_ZONE } from './support/school-clock.ts'
 
 // school.test is this machine: a school on plain http, with fewer browser features.
 const args = ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP school.test 127.0.0.1']
@@ -28,7 +29,7 @@ export default defineConfig({
     // A dialog that fades in has half its contrast, and moves.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-ZA',
-    timezoneId: 'Africa/Johannesburg',
+    timezoneId: TIME_ZONE,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args,

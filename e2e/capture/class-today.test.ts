@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { endLesson, expectScreen } from '../support/lesson-flow.ts'
 import { idOf, startLesson } from '../support/recorded-lessons.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
+import { clockAtSchool, dayAtSchool } from '../support/school-clock.ts'
 import { apiAs } from '../support/settings.ts'
 
 const group = (page: Page, name: string) =>
@@ -9,13 +10,7 @@ const group = (page: Page, name: string) =>
 
 /** `HH:mm` at the school, `minutes` from now, within the day. */
 function clockIn(minutes: number): string {
-  const clock = (at: number) =>
-    new Date(at).toLocaleTimeString('en-GB', {
-      timeZone: 'Africa/Johannesburg',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-  const [now, then] = [clock(Date.now()), clock(Date.now() + minutes * 60_000)]
+  const [now, then] = [clockAtSchool(), clockAtSchool(new Date(Date.now() + minutes * 60_000))]
   if (minutes < 0) return then > now ? '00:00' : then
   return then < now ? '23:59' : then
 }
@@ -133,7 +128,7 @@ test('a running register is named until taken, then the unheard', async ({
 
   await asAdministrator.put(`timeslots/${timeslot_id}`, { ...slot, end_time: clockIn(12) })
   const api = await apiAs(request, 'teacher')
-  const date = new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Johannesburg' })
+  const date = dayAtSchool()
   for (const [name, status] of [
     ['Adam Ebrahim', 'late'],
     ['Aisha', 'absent'],

@@ -72,10 +72,9 @@ test("a child's list of today is heard, and later overdue", async ({
     await hear(api, idris, daily)
   }
   await keptSchool.passDays(1)
-  await page.goto('/')
-  // The new answer replaces that of the last visit, and closes an open list.
+  // Until all answers came, those of the last visit are shown.
+  await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.getByText('0 of 2 heard')).toBeVisible()
-  await expect(page.getByText(/^First round/)).toHaveCount(0)
   await more.click()
   await expect(page.getByText(/no lesson for 10 school days/)).toBeVisible()
   await expect(page.getByText(/not heard for 1\d school days \(round 5\)/).first()).toBeVisible()

@@ -1,11 +1,10 @@
 import { counter, endLesson, expectScreen, save } from '../support/lesson-flow.ts'
 import { countOldLesson, cutSaves, schoolOf } from '../support/recorded-lessons.ts'
 import { expect, expectAccessible, test } from '../support/school.ts'
+import { dayAtSchool } from '../support/school-clock.ts'
 
 /** The phone itself: its clock, its storage. */
 const DAY_MS = 24 * 60 * 60_000
-const dayOf = (instant: number | string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' }).format(new Date(instant))
 
 test('a phone clock a day ahead does not change the day', async ({
   page,
@@ -27,7 +26,7 @@ test('a phone clock a day ahead does not change the day', async ({
       get: (_, name) => (name === 'now' ? () => Real.now() + shift : Reflect.get(Real, name, Real)),
     })
   }, DAY_MS)
-  const today = dayOf(Date.now())
+  const today = dayAtSchool()
   await openAs('teacher')
   const notice = page.getByText(/The clock of this device is wrong/)
   await expect(notice).toBeVisible()
@@ -42,7 +41,7 @@ test('a phone clock a day ahead does not change the day', async ({
   const school = await schoolOf(request)
   await expect.poll(() => school.heard(lesson)).toEqual(['completed', '', 2])
   const { created_at, student_id } = await school.lesson(lesson)
-  expect(dayOf(created_at)).toBe(today)
+  expect(dayAtSchool(new Date(created_at))).toBe(today)
 
   await page.goto('/attendances')
   await page.getByRole('button', { name: 'Close' }).click()

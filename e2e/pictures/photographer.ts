@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { endAnimations } from '../support/school.ts'
+import { TIME_ZONE } from '../support/school-clock.ts'
 import { findFaults, recordShifts } from './faults.ts'
 import type { Variant, Width } from './options.ts'
 import type { School } from './school.ts'
@@ -90,7 +91,7 @@ async function newContext(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     locale: 'en-GB',
-    timezoneId: 'Africa/Johannesburg',
+    timezoneId: TIME_ZONE,
   })
   await context.addInitScript(recordShifts)
   return context

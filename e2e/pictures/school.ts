@@ -1,4 +1,5 @@
 import { PASSWORD, PEOPLE } from '../support/school.ts'
+import { dayAtSchool } from '../support/school-clock.ts'
 
 type Named = { id: string; first_name?: string; name?: string; status?: string; type?: string }
 type Read = <T = Named[]>(path: string) => Promise<T>
@@ -50,7 +51,7 @@ export async function readSchool(url: string): Promise<School> {
       report: first(await read('progress-reports/')),
       debtor: first(await read('subscriptions/families')),
       feeRun: first(await read('subscriptions/fees')),
-      date: new Date().toISOString().slice(0, 10),
+      date: dayAtSchool(),
       child,
       lesson: first(await readChild(`guardian/children/${child}/lessons`)),
     },

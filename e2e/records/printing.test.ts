@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { chooseHeaderAction } from '../support/header-actions.ts'
 import { expect, test } from '../support/school.ts'
+import { dayAtSchool } from '../support/school-clock.ts'
 
 const ROW = /\d\d \w{3} \d{4} \d\d:\d\d/g
 
@@ -10,8 +11,8 @@ test('All Lessons prints every row and says what it is', { tag: '@wide' }, async
   openAs,
 }) => {
   await stubPrint(page)
-  const start = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)
-  const end = new Date().toISOString().slice(0, 10)
+  const start = dayAtSchool(new Date(Date.now() - 5 * 86_400_000))
+  const end = dayAtSchool()
   await openAs('administrator', `/reports/all-lessons?start=${start}&end=${end}`)
   await page.getByLabel('Class', { exact: true }).selectOption({ label: 'Hifz Juniors' })
   const count = page.getByRole('status').filter({ hasText: /^Page 1 of/ })

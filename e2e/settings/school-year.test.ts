@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { dayAtSchool } from '../support/school-clock.ts'
 import { apiAs, expect, expectAccessible, test } from '../support/settings.ts'
 
 const TEACHER = { first_name: 'Salma', last_name: 'Yearly', email: 'salma@year.school' }
@@ -20,7 +21,7 @@ async function makeClasses(request: APIRequestContext) {
 test('a year: term, holiday, substitute, a teacher who leaves, moving up', {
   tag: '@wide',
 }, async ({ page, openAs, request }) => {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayAtSchool()
   const { section_id, teacher_id, leaving_id, slot_id } = await makeClasses(request)
   await openAs('administrator', '/calendar')
   await page.getByRole('link', { name: 'Add term' }).click()

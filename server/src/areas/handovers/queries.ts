@@ -165,8 +165,7 @@ export async function beginAssignments(
       target: [userSections.account_id, userSections.user_id, userSections.section_id],
       set: {
         start_date: sql`case
-          when ${userSections.end_date} < coalesce(excluded.start_date, current_date) - 1
-          then excluded.start_date
+          when ${userSections.end_date} < excluded.start_date - 1 then excluded.start_date
           when ${userSections.start_date} is null or excluded.start_date is null then null
           else least(${userSections.start_date}, excluded.start_date) end`,
         end_date: null,

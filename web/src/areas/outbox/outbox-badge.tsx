@@ -70,16 +70,17 @@ function waitingText(waiting: number, isSlow: boolean): string | null {
   return waiting > 0 && isSlow ? m.outbox_waiting({ count: waiting }) : null
 }
 
+/** Has lasted this long; another delay while it lasts does not begin anew. */
 function useLasting(is: boolean, ms: number): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {
     if (!is) return
     const timer = setTimeout(() => setHas(true), ms)
-    return () => {
-      clearTimeout(timer)
-      setHas(false)
-    }
+    return () => clearTimeout(timer)
   }, [is, ms])
+  useEffect(() => {
+    if (is) return () => setHas(false)
+  }, [is])
   return is && has
 }
 
