@@ -70,7 +70,7 @@ function waitingText(waiting: number, isSlow: boolean): string | null {
   return waiting > 0 && isSlow ? m.outbox_waiting({ count: waiting }) : null
 }
 
-/** Has lasted this long; another delay while it lasts does not begin anew. */
+/** Has lasted this long; another delay while it lasts does not begin again. */
 function useLasting(is: boolean, ms: number): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {

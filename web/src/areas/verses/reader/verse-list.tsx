@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react'
 import type { ReaderSettings } from '../text/reader-settings.ts'
+import { useHeld } from './use-held.ts'
 import { useSettled } from './use-settled.ts'
 import { VerseButton } from './verse-button.tsx'
 
@@ -24,8 +25,6 @@ const LINE_HEIGHTS: Record<Script, number> = { 'hafs-1': 60, 'hafs-2': 74, 'indo
 const LINE_SHARE = 1 / 58
 
 const FOLLOW_MS = 100
-/** Verses around the target are drawn and measured within this time. */
-const HOLD_MS = 1500
 
 /** Estimated height on a phone in CSS pixels; replaced by the measured one. */
 function estimate(text: string, { script, size }: ReaderSettings): number {
@@ -124,14 +123,14 @@ function Verses(props: VersesProps) {
   const { label, verses, reading, first, chosen, suggested, onChoose, handle } = props
   const { list, virtualizer, containerRef, measureElement, items } = props
   const heightOf = (verse: number) => estimate(verses[verse - 1] ?? '', reading)
-  const held = useHeldVerse()
+  const held = useHeld()
   const scrollToVerse = useCallback(
     (verse: number) => virtualizer.scrollToIndex(verse - first, { align: 'start' }),
     [virtualizer, first],
   )
   useImperativeHandle(handle, () => ({
     scrollToVerse: (verse) => {
-      held.current = { verse, until: performance.now() + HOLD_MS }
+      held.current = verse
       scrollToVerse(verse)
     },
   }))
@@ -139,8 +138,7 @@ function Verses(props: VersesProps) {
     (verse: number, height: number) => {
       // Rounded like the virtualizer's own measurements: otherwise each verse moves twice.
       virtualizer.resizeItem(verse - first, Math.round(height + GAP))
-      const target = held.current
-      if (target && performance.now() < target.until) scrollToVerse(target.verse)
+      if (held.current !== null) scrollToVerse(held.current)
     },
     [virtualizer, first, held, scrollToVerse],
   )
@@ -173,24 +171,6 @@ function Verses(props: VersesProps) {
       </ul>
     </div>
   )
-}
-
-type HeldVerse = { verse: number; until: number }
-
-/** The verse that was scrolled to: measured heights must not move it, until the person scrolls. */
-function useHeldVerse() {
-  const held = useRef<HeldVerse | null>(null)
-  useEffect(() => {
-    const release = () => {
-      held.current = null
-    }
-    const events = ['wheel', 'touchmove', 'keydown'] as const
-    for (const event of events) addEventListener(event, release, { passive: true })
-    return () => {
-      for (const event of events) removeEventListener(event, release)
-    }
-  }, [])
-  return held
 }
 
 type Following = Pick<VerseListProps, 'first' | 'covered' | 'onRead'> & { top: number }

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../platform/language/i18n.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { verseNumber } from '../text/verse-end.tsx'
 import { QuranText, unbroken } from '../text/verse-text.tsx'
+import { useHeld } from './use-held.ts'
 import type { VerseListProps } from './verse-list.tsx'
 
 const FOLLOW_MS = 100
@@ -144,22 +145,6 @@ function useTaps(page: RefObject<HTMLElement | null>, onChoose: (verse: number) 
     element?.addEventListener('click', choose)
     return () => element?.removeEventListener('click', choose)
   }, [page, onChoose])
-}
-
-/** The verse that was scrolled to: several verses can start in its line. Until the person scrolls. */
-function useHeld() {
-  const held = useRef<number | null>(null)
-  useEffect(() => {
-    const release = () => {
-      held.current = null
-    }
-    const events = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-    for (const event of events) addEventListener(event, release, { passive: true })
-    return () => {
-      for (const event of events) removeEventListener(event, release)
-    }
-  }, [])
-  return held
 }
 
 type Followed = Pick<VersePageProps, 'covered' | 'onRead' | 'verses'>
