@@ -14,12 +14,12 @@ export function Figures({ items }: { items: Figure[] }) {
         <div
           key={label}
           className={classNames(
-            'flex min-w-22 flex-1 flex-col-reverse justify-end rounded-card bg-sunken px-3 py-2 sm:px-4 sm:py-3',
+            'flex min-w-22 flex-1 flex-col-reverse justify-end rounded-card bg-sunken px-3 py-1 sm:px-4 sm:py-3',
             // On a phone as two rows of two, not three and one.
             items.length === 4 && 'max-sm:basis-2/5',
           )}
         >
-          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dt className="text-sm leading-tight text-ink-soft">{label}</dt>
           <dd className="tabular text-lg font-semibold sm:text-xl">
             {formatNumber(count)}
             {of !== undefined && (
