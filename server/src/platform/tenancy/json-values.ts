@@ -3,12 +3,19 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 
 type Columns = { [name: string]: PgColumn | SQL | Columns }
 
+/** What PostgreSQL makes of a value in JSON. */
+type AsJson<T> = T extends Date
+  ? string
+  : T extends object
+    ? { [Name in keyof T]: AsJson<T[Name]> }
+    : T
+
 /**
  * Aggregates the rows into one JSON value: dates become text. Its names are PostgreSQL's: a column that
  * is selected under another name needs `as`.
  */
-export function asList<T>(query: SQLWrapper & PromiseLike<T[]>): SQL<T[]> {
-  return sql<T[]>`(select coalesce(json_agg(listed), '[]') from ${query} listed)`
+export function asList<T>(query: SQLWrapper & PromiseLike<T[]>): SQL<AsJson<T>[]> {
+  return sql<AsJson<T>[]>`(select coalesce(json_agg(listed), '[]') from ${query} listed)`
 }
 
 /** Nested columns as one JSON value: dates become text. */

@@ -30,7 +30,7 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
   const { queryKey, queryFn } = routeQuery('GET /sessions/:id', { params: { id: sessionId ?? '' } })
   const here = useLocal(storedLessons).find(({ id }) => id === sessionId)
   const isThere = sessionId !== undefined && !here
-  const { data } = useQuery({ queryKey, queryFn: isThere ? queryFn : skipToken })
+  const { data, isLoading } = useQuery({ queryKey, queryFn: isThere ? queryFn : skipToken })
   const saved = here ? findSavedLesson(here) : data
   const sectionId = saved?.student.section_id ?? null
   const lane = useWaitingLane(sessionId, here)
@@ -73,7 +73,7 @@ export function DoneScreen({ sessionId }: { sessionId: string | undefined }) {
       </div>
       <FlowBar>
         <BackToStudents sectionId={sectionId} isCut={lane !== null} />
-        {saved && <NextStudent session={saved} />}
+        {saved ? <NextStudent session={saved} /> : isLoading && <Room />}
       </FlowBar>
     </Page>
   )
@@ -163,9 +163,13 @@ function BackToStudents({ sectionId, isCut }: BackToStudentsProps) {
   )
 }
 
+/** Holds the place of a button until it is known who is next. */
+const Room = () => <span />
+
 function NextStudent({ session }: { session: SavedLesson }) {
   const next = useNextChild(session)
-  if (!next) return null
+  if (next === undefined) return <Room />
+  if (next === null) return null
   const { child, choose } = next
   return (
     <Button
