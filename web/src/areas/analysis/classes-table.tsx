@@ -90,6 +90,7 @@ function columnsOf(context: Context): Column<ComparedClass>[] {
     {
       title: m.students_title(),
       isNumber: true,
+      isExtra: true,
       sort: sortOf('students', context),
       cell: ({ students }) => formatNumber(students),
     },
@@ -105,6 +106,7 @@ function columnsOf(context: Context): Column<ComparedClass>[] {
     {
       title: m.analysis_weekly(),
       isNumber: true,
+      isExtra: true,
       sort: sortOf('week', context),
       cell: weeklyCell,
     },
@@ -142,6 +144,7 @@ function columnsOf(context: Context): Column<ComparedClass>[] {
     {
       title: m.analysis_trend(),
       isNumber: true,
+      isExtra: true,
       sort: sortOf('trend', context),
       cell: trendCell,
     },

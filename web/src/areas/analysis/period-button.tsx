@@ -1,7 +1,9 @@
 import { m } from '@talaqqi/words/messages'
 import { useNavigate } from '@tanstack/react-router'
+import { schoolToday } from '../../platform/language/dates.ts'
+import { CalendarIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
-import { DateRange } from '../reports/index.ts'
+import { DateRange, RangeText } from '../reports/index.ts'
 
 type Days = { start_date: string; end_date: string }
 
@@ -11,12 +13,25 @@ type Days = { start_date: string; end_date: string }
  */
 export function PeriodButton({ days }: { days: Days | undefined }) {
   const navigate = useNavigate()
-  if (!days) return <Button disabled>{m.words_loading()}</Button>
+  if (!days) return <LoadingButton />
   return (
     <DateRange
       compact
       range={{ start: days.start_date, end: days.end_date }}
       onRangeChange={(range) => void navigate({ to: '.', search: range, replace: true })}
     />
+  )
+}
+
+/** As wide as any two days. */
+function LoadingButton() {
+  const today = schoolToday()
+  return (
+    <Button disabled icon={<CalendarIcon size={20} />}>
+      <span className="sr-only">{m.words_loading()}</span>
+      <span aria-hidden="true" className="invisible max-sm:hidden">
+        <RangeText start={today} end={today} />
+      </span>
+    </Button>
   )
 }

@@ -49,9 +49,12 @@ export function SheetScreen({ sectionId, timeslotId, date, reasons }: SheetScree
   })
   const entries = useOutbox()
   const { data: section } = useQuery(routeQuery('GET /sections/:id', { params: { id: sectionId } }))
-  const { data: slot } = useQuery(routeQuery('GET /timeslots/:id', { params: { id: timeslotId } }))
+  const { data: slot, isPending: isSlotPending } = useQuery(
+    routeQuery('GET /timeslots/:id', { params: { id: timeslotId } }),
+  )
   const title = section?.name ?? m.attendances_title()
   const closePanel = useGoBack('/attendances')
+  const loading = <SkeletonRegister label={m.words_loading()} />
   useTitle(title)
   return (
     <Page width="wide">
@@ -75,8 +78,10 @@ export function SheetScreen({ sectionId, timeslotId, date, reasons }: SheetScree
         <Notice tone="warning">{m.attendances_to_come({ time: slot.start_time })}</Notice>
       )}
       <ClosedNotice sectionId={sectionId} date={date} />
-      <QueryView query={query} loading={<SkeletonRegister label={m.words_loading()} />}>
+      <QueryView query={query} loading={loading}>
         {(read) => {
+          // Its notice stands above the rows.
+          if (isSlotPending) return loading
           const rows = withPendingTaps(read, entries)
           const open = rows.find(({ student_id }) => student_id === reasons)
           if (rows.length === 0)

@@ -1,13 +1,15 @@
+import type { Section } from '@talaqqi/contract/sections'
 import { m } from '@talaqqi/words/messages'
-import { useQuery } from '@tanstack/react-query'
-import { routeList } from '../../platform/queries/query.ts'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 
-type ClassChoiceProps = { chosen: string[]; onChange: (chosen: string[]) => void }
+type ClassChoiceProps = {
+  sections: readonly Section[]
+  chosen: string[]
+  onChange: (chosen: string[]) => void
+}
 
 /** Selects the classes of a new teacher; hidden if the school has no classes. */
-export function ClassChoice({ chosen, onChange }: ClassChoiceProps) {
-  const { data: sections = [] } = useQuery(routeList('GET /sections/', 100))
+export function ClassChoice({ sections, chosen, onChange }: ClassChoiceProps) {
   if (sections.length === 0) return null
   return (
     <fieldset>

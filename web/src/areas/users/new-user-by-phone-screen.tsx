@@ -1,11 +1,15 @@
+import type { Section } from '@talaqqi/contract/sections'
 import { type NewUserByPhone, newUserByPhone } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { routeList } from '../../platform/queries/query.ts'
 import type { Write } from '../../platform/queries/write.ts'
 import { FormFrame, FormScreen, useForm } from '../../shared/forms/index.ts'
 import { NameFields } from '../../shared/people/index.ts'
 import { EMPTY_PHONE, PhoneField, type PhoneValue } from '../../shared/phones/index.ts'
 import { personName } from '../../shared/school-words/index.ts'
+import { QueryView } from '../../shared/screen/index.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { ClassChoice } from './class-choice.tsx'
 
@@ -16,8 +20,17 @@ type Values = {
   section_ids: string[]
 }
 
-/** Leads to the teacher's page, where the sign-in link is made. */
 export function NewUserByPhoneScreen() {
+  const query = useQuery(routeList('GET /sections/', 100))
+  return (
+    <FormScreen title={m.users_new_by_phone()} detail={m.users_information()} fallback="/users">
+      <QueryView query={query}>{(sections) => <NewUserForm sections={sections} />}</QueryView>
+    </FormScreen>
+  )
+}
+
+/** Leads to the teacher's page, where the sign-in link is made. */
+function NewUserForm({ sections }: { sections: readonly Section[] }) {
   const navigate = useNavigate()
   const form = useForm<Values, NewUserByPhone>({
     initial: { first_name: '', last_name: '', phone: EMPTY_PHONE, section_ids: [] },
@@ -31,21 +44,20 @@ export function NewUserByPhoneScreen() {
     },
   })
   return (
-    <FormScreen title={m.users_new_by_phone()} detail={m.users_information()} fallback="/users">
-      <FormFrame form={form}>
-        <NameFields form={form} />
-        <PhoneField
-          hint={m.users_phone_hint()}
-          value={form.values.phone}
-          onValueChange={(phone) => form.change({ phone })}
-          error={form.errorOf('phone')}
-        />
-        <ClassChoice
-          chosen={form.values.section_ids}
-          onChange={(section_ids) => form.change({ section_ids })}
-        />
-      </FormFrame>
-    </FormScreen>
+    <FormFrame form={form}>
+      <NameFields form={form} />
+      <PhoneField
+        hint={m.users_phone_hint()}
+        value={form.values.phone}
+        onValueChange={(phone) => form.change({ phone })}
+        error={form.errorOf('phone')}
+      />
+      <ClassChoice
+        sections={sections}
+        chosen={form.values.section_ids}
+        onChange={(section_ids) => form.change({ section_ids })}
+      />
+    </FormFrame>
   )
 }
 

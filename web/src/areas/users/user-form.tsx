@@ -1,3 +1,4 @@
+import type { Section } from '@talaqqi/contract/sections'
 import { type NewUser, newUser, type User } from '@talaqqi/contract/users'
 import { m } from '@talaqqi/words/messages'
 import { FormFrame, type SaveContext, useForm } from '../../shared/forms/index.ts'
@@ -12,10 +13,12 @@ type Values = Required<Omit<NewUser, 'id'>>
 
 type UserFormProps = {
   user?: User
+  /** The classes to choose from; of a new teacher. */
+  sections?: readonly Section[]
   save: (input: NewUser, saving: SaveContext) => Promise<void>
 }
 
-export function UserForm({ user, save }: UserFormProps) {
+export function UserForm({ user, sections, save }: UserFormProps) {
   const { first_name = '', last_name = '', email = '', is_admin = false } = user ?? {}
   const is_active = user?.is_active ?? true
   const own = useLosesOwnAccess(user)
@@ -49,8 +52,9 @@ export function UserForm({ user, save }: UserFormProps) {
         onChange={(event) => form.change({ email: event.target.value })}
       />
       <MembershipFields form={form} isInvited={user?.is_invited} />
-      {!user && (
+      {sections && (
         <ClassChoice
+          sections={sections}
           chosen={form.values.section_ids}
           onChange={(section_ids) => form.change({ section_ids })}
         />

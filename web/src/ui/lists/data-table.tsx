@@ -65,7 +65,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
             <tr key={keyOf(row)}>
               {columns.map(({ title, cell, ...look }, place) =>
                 place === 0 ? (
-                  <th key={title} scope="row" className={cellClass(look)}>
+                  <th
+                    key={title}
+                    scope="row"
+                    className={`${cellClass(look)} min-w-28 print:min-w-0`}
+                  >
                     {cell(row)}
                   </th>
                 ) : (

@@ -96,7 +96,7 @@ export function Sections({ form }: FieldsProps) {
 
 export function Faults({ form }: FieldsProps) {
   const { values, change } = form
-  const { data: indicators = [] } = useQuery(routeQuery('GET /indicators/', {}))
+  const { data: indicators } = useQuery(routeQuery('GET /indicators/', {}))
   const sections = [
     ...values.sections.map(({ name }, at) => ({ value: String(at), label: name || '–' })),
     { value: '-', label: m.schemes_counted_only() },
@@ -154,13 +154,14 @@ export function Faults({ form }: FieldsProps) {
               value={row.at_most}
               onValueChange={(at_most) => set({ at_most })}
             />
-            {indicators.length > 0 && (
+            {/* Its place is there before they are known. */}
+            {indicators?.length !== 0 && (
               <Select
                 label={m.schemes_indicator()}
                 name="faults"
                 options={[
                   { value: '-', label: m.schemes_no_indicator() },
-                  ...indicators.map(({ id, name }) => ({ value: id, label: name })),
+                  ...(indicators ?? []).map(({ id, name }) => ({ value: id, label: name })),
                 ]}
                 value={row.indicator_id ?? '-'}
                 onValueChange={(id) => set({ indicator_id: id === '-' ? null : id })}

@@ -1,7 +1,7 @@
 import { type Surah, verseAt, verseId } from '@talaqqi/quran'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { QueryView } from '../../../shared/screen/index.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useWide } from '../../../ui/layout/use-wide.ts'
@@ -38,13 +38,15 @@ type VerseReaderProps = {
   /** Shows the surah's name and basmala above its verses. */
   headed?: boolean
   question?: string
+  /** Under boxed verses; takes its height from theirs. */
+  below?: ReactNode
   onSurahChange: (surah: number) => void
   onSelect: (verse: SelectedVerse) => void
 }
 
 export function VerseReader(props: VerseReaderProps) {
   const { surah: number, selected, from = 1, opensAt, boxed, question } = props
-  const { suggested, headed, choosesByNumber = false } = props
+  const { suggested, headed, below, choosesByNumber = false } = props
   const isPage = useWide() && !boxed
   const { onSurahChange, onSelect } = props
   const surah = surahOf(number)
@@ -109,50 +111,54 @@ export function VerseReader(props: VerseReaderProps) {
 
   const Verses = isPage ? VersePage : VerseList
   return (
-    <div ref={box} className={boxed ? boxClass : undefined}>
-      <ReaderBar
-        question={question}
-        surah={surah}
-        firstSurah={start.surah_id}
-        first={first}
-        chosen={chosen}
-        onHeight={setCovered}
-        onSurahChange={onSurahChange}
-        onJump={jump}
-        strip={strip}
-        onNumber={(verse) => {
-          select(verse)
-          scrollTo(verse)
-        }}
-      />
-      {headed && <SurahHead surah={surah} />}
-      <QueryView query={query} loading={<VerseSkeletons />}>
-        {(verses) => (
-          <Verses
-            // Heights differ by script and size.
-            key={`${number} ${look}`}
-            label={m.capture_verses_of({ surah: surah.latin })}
-            surah={number}
-            verses={verses}
-            first={first}
-            chosen={chosen}
-            suggested={numberIn(number, suggested)}
-            reading={reading}
-            onChoose={choose}
-            onRead={follow}
-            covered={covered}
-            box={boxed ? box : undefined}
-            handle={list}
-          />
-        )}
-      </QueryView>
+    <div className={boxed ? frameClass : undefined}>
+      <div ref={box} className={boxed ? boxClass : undefined}>
+        <ReaderBar
+          question={question}
+          surah={surah}
+          firstSurah={start.surah_id}
+          first={first}
+          chosen={chosen}
+          onHeight={setCovered}
+          onSurahChange={onSurahChange}
+          onJump={jump}
+          strip={strip}
+          onNumber={(verse) => {
+            select(verse)
+            scrollTo(verse)
+          }}
+        />
+        {headed && <SurahHead surah={surah} />}
+        <QueryView query={query} loading={<VerseSkeletons />}>
+          {(verses) => (
+            <Verses
+              // Heights differ by script and size.
+              key={`${number} ${look}`}
+              label={m.capture_verses_of({ surah: surah.latin })}
+              surah={number}
+              verses={verses}
+              first={first}
+              chosen={chosen}
+              suggested={numberIn(number, suggested)}
+              reading={reading}
+              onChoose={choose}
+              onRead={follow}
+              covered={covered}
+              box={boxed ? box : undefined}
+              handle={list}
+            />
+          )}
+        </QueryView>
+      </div>
+      {below}
     </div>
   )
 }
 
 /** Half of a phone's screen, so that the next question is visible; most of a wide one. */
+const frameClass = 'flex h-[44dvh] min-h-64 flex-col gap-2 lg:h-[calc(100dvh-24rem)] lg:min-h-80'
 const boxClass =
-  'h-[44dvh] min-h-64 overflow-y-auto overscroll-contain rounded-card border border-line px-4 pb-2 lg:h-[calc(100dvh-24rem)] lg:min-h-80'
+  'min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-card border border-line px-4 pb-2'
 
 function numberIn(surah: number, verse: number | null | undefined): number | null {
   const place = verse == null ? null : verseAt(verse)

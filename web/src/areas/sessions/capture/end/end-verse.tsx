@@ -45,12 +45,15 @@ export function EndVerse({ lesson, start, missed }: EndVerseProps) {
         question={m.capture_end_title()}
         onSurahChange={setSurah}
         onSelect={(verse) => changeOpenLesson(id, (open) => withEndVerse(open, verse.id))}
+        below={
+          likely !== null &&
+          likelySurah !== surah && (
+            <Button look="quiet" onClick={() => setSurah(likelySurah)}>
+              {m.capture_usual_end_at({ verse: verseText(likely) })}
+            </Button>
+          )
+        }
       />
-      {likely !== null && likelySurah !== surah && (
-        <Button look="quiet" onClick={() => setSurah(likelySurah)}>
-          {m.capture_usual_end_at({ verse: verseText(likely) })}
-        </Button>
-      )}
     </div>
   )
 }
