@@ -18,7 +18,7 @@ type PairProps = { average: number | null; mistakes: number; children: ReactNode
 export function Pair({ average, mistakes, children }: PairProps) {
   const isWeak = average !== null && average < WEAK
   return (
-    <span className="inline-flex items-baseline justify-end gap-1">
+    <span className="inline-flex items-baseline justify-end gap-1 whitespace-nowrap">
       {children}
       <span className={classNames('min-w-14', isWeak && 'font-semibold')}>
         <AverageFigure average={average} mistakes={mistakes} />

@@ -25,9 +25,11 @@ type HeaderActionsProps = {
 /** Buttons of a page header. On a phone: one icon button, the others in a menu, so that the title keeps its line. */
 export function HeaderActions({ items, children }: HeaderActionsProps) {
   return (
-    <div className="flex items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
       {children}
-      <WideActions items={items} />
+      <div className="hidden sm:contents">
+        <ActionButtons items={items} />
+      </div>
       <PhoneActions items={items} isMenu={Boolean(children)} />
     </div>
   )
@@ -37,21 +39,24 @@ export function HeaderActions({ items, children }: HeaderActionsProps) {
 export function WideActions({ items }: Pick<HeaderActionsProps, 'items'>) {
   return (
     <div className="hidden flex-wrap gap-2 sm:flex">
-      {items.map(({ text, name = text, icon, look, onSelect, render }) => (
-        <Button
-          key={text}
-          look={look}
-          icon={icon}
-          aria-label={name === text ? undefined : name}
-          onClick={onSelect}
-          render={render}
-        >
-          {text}
-        </Button>
-      ))}
+      <ActionButtons items={items} />
     </div>
   )
 }
+
+const ActionButtons = ({ items }: Pick<HeaderActionsProps, 'items'>) =>
+  items.map(({ text, name = text, icon, look, onSelect, render }) => (
+    <Button
+      key={text}
+      look={look}
+      icon={icon}
+      aria-label={name === text ? undefined : name}
+      onClick={onSelect}
+      render={render}
+    >
+      {text}
+    </Button>
+  ))
 
 type PhoneActionsProps = Pick<HeaderActionsProps, 'items'> & {
   /** All in the menu. */

@@ -34,16 +34,13 @@ type ShapeProps = { label: string; rows?: number }
 
 const frameClass = 'appear-late rounded-card border border-line bg-surface'
 
-/** Placeholder of a `DataTable` with figures to tap. */
+/** Placeholder of a `DataTable`. */
 export function SkeletonTable({ label, rows = 8, columns = 6 }: ShapeProps & { columns?: number }) {
   return (
     <div role="status" className={frameClass}>
       <span className="sr-only">{label}</span>
       {times(rows + 1).map((row) => (
-        <div
-          key={row}
-          className="flex min-h-14 items-center gap-6 border-line px-4 not-last:border-b pointer-fine:min-h-11"
-        >
+        <div key={row} className="flex h-11 items-center gap-6 border-line px-4 not-last:border-b">
           {times(columns).map((column) => (
             <div
               key={column}
