@@ -11,11 +11,13 @@ import { QueryView, useSchool } from '../../shared/screen/index.ts'
 import { StudentFrame, TabHeading, useFramedStudent } from '../../shared/student-frame/index.ts'
 import { KindBadge } from '../../ui/badges/kind-badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx'
 import { CalendarIcon } from '../../ui/icons/icons.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { ChoiceChips } from '../../ui/inputs/choice-chips.tsx'
 import { List } from '../../ui/lists/list.tsx'
 import { ListRow } from '../../ui/lists/list-row.tsx'
+import { useAreTermsKnown } from '../calendar/index.ts'
 import { startCapturing } from '../sessions/index.ts'
 import type { Period } from './periods.ts'
 import { StatusCounts } from './status-counts.tsx'
@@ -36,15 +38,9 @@ export function StudentAttendanceScreen({ studentId, period: chosen }: StudentAt
       query: { start_date: start, end_date: end },
     }),
   )
+  const areTermsKnown = useAreTermsKnown()
   const sectionId = student?.section_id
-  const register = sectionId && (
-    <Button
-      icon={<CalendarIcon size={20} />}
-      render={<Link to="/attendances/date-select/$sectionId" params={{ sectionId }} />}
-    >
-      {m.attendances_title()}
-    </Button>
-  )
+  const register = sectionId !== null && <Register sectionId={sectionId} />
   return (
     <StudentFrame
       studentId={studentId}
@@ -69,7 +65,9 @@ export function StudentAttendanceScreen({ studentId, period: chosen }: StudentAt
       />
       <QueryView query={query}>
         {(all) =>
-          all.length === 0 ? (
+          !areTermsKnown ? (
+            <SkeletonRows label={m.words_loading()} />
+          ) : all.length === 0 ? (
             <EmptyState picture="clock" action={register}>
               {m.attendances_period_none()}
             </EmptyState>
@@ -86,6 +84,16 @@ export function StudentAttendanceScreen({ studentId, period: chosen }: StudentAt
         }
       </QueryView>
     </StudentFrame>
+  )
+}
+
+/** Its place is there before the class is known. */
+function Register({ sectionId }: { sectionId: string | undefined }) {
+  const link = sectionId && <Link to="/attendances/date-select/$sectionId" params={{ sectionId }} />
+  return (
+    <Button icon={<CalendarIcon size={20} />} disabled={!link} render={link || undefined}>
+      {m.attendances_title()}
+    </Button>
   )
 }
 

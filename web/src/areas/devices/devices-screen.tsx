@@ -1,6 +1,7 @@
 import type { SignIn } from '@talaqqi/contract/sign-ins'
 import { m } from '@talaqqi/words/messages'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useDates } from '../../platform/language/dates.ts'
 import { useTitle } from '../../platform/navigation/title.ts'
 import { routeQuery } from '../../platform/queries/query.ts'
@@ -19,14 +20,16 @@ export function DevicesScreen() {
   const passkeys = useQuery(routeQuery('GET /passkeys/'))
   const factor = useQuery(routeQuery('GET /second-factor'))
   const links = useQuery(routeQuery('GET /provider-links/'))
-  // Together: each would move those below it.
-  const areKnown = [signIns, passkeys, factor, links].every(({ isPending }) => !isPending)
+  // Together, and with the list: each would move those below it.
+  const areDrawn = useDeferredValue(
+    [signIns, passkeys, factor, links].every(({ isPending }) => !isPending),
+  )
   useTitle(m.devices_title())
   return (
     <Page>
       <PageHeader title={m.devices_title()} detail={m.devices_what()} />
       <QueryView query={signIns}>{(all) => <SignIns signIns={all} />}</QueryView>
-      {areKnown && (
+      {areDrawn && (
         <>
           <Passkeys list={passkeys.data} />
           <SecondFactorPanel factor={factor.data} />
