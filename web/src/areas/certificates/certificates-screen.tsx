@@ -45,13 +45,14 @@ export function CertificatesScreen({ search }: { search: CertificatesSearch }) {
         title={m.certificates_title()}
         actions={<WideAction>{create('normal')}</WideAction>}
       />
-      {classes.data && classes.data.length > 1 && (
+      {/* Its place is there before the classes are known. */}
+      {(classes.data?.length ?? 2) > 1 && (
         <div className="sm:max-w-sm">
           <Select
             label={m.fields_class()}
             options={[
               { value: ALL, label: m.reports_all_classes() },
-              ...classes.data.map(({ id, name }) => ({ value: id, label: name })),
+              ...(classes.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={section ?? ALL}
             onValueChange={(chosen) =>

@@ -138,7 +138,7 @@ export function StudentSettingsScreen({ studentId, search }: StudentSettingsProp
       <TabHeading
         title={m.revision_settings()}
         detail={<bdi>{m.revision_settings_student({ name })}</bdi>}
-        actions={student?.section_id && <ToClass sectionId={student.section_id} />}
+        actions={student?.section_id !== null && <ToClass sectionId={student?.section_id} />}
       />
       <QueryView query={levels}>
         {(data) => (
@@ -160,11 +160,15 @@ export function StudentSettingsScreen({ studentId, search }: StudentSettingsProp
   )
 }
 
-const ToClass = ({ sectionId }: { sectionId: string }) => (
-  <Button render={<Link to="/revision/section/$sectionId" params={{ sectionId }} />}>
-    {m.revision_settings_of_class()}
-  </Button>
-)
+/** Its place is there before the class is known. */
+function ToClass({ sectionId }: { sectionId: string | undefined }) {
+  const link = sectionId && <Link to="/revision/section/$sectionId" params={{ sectionId }} />
+  return (
+    <Button disabled={!link} render={link || undefined}>
+      {m.revision_settings_of_class()}
+    </Button>
+  )
+}
 
 function prefilledOf({ limit, days }: StudentSettingsSearch): Partial<SettingsValues> {
   return {

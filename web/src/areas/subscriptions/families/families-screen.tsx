@@ -37,7 +37,8 @@ export function FamiliesScreen({ search }: { search: FamiliesSearch }) {
         actions={
           <HeaderActions
             items={[
-              ...(first
+              // Until the families are known its place is kept: the title beside it would move.
+              ...(first || query.isPending
                 ? [
                     {
                       text: m.subscriptions_remind_all(),
@@ -46,7 +47,7 @@ export function FamiliesScreen({ search }: { search: FamiliesSearch }) {
                       render: (
                         <Link
                           to="/subscriptions/families"
-                          search={{ ...search, remind: first.id }}
+                          search={first ? { ...search, remind: first.id } : search}
                         />
                       ),
                     },
