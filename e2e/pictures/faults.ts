@@ -30,6 +30,13 @@ export function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** Null if it is too small to be seen. */
+export function findShift(shifts: Window['shifts']): string | null {
+  const shift = shifts.reduce((sum, { value }) => sum + value, 0)
+  const [largest] = shifts.toSorted((a, b) => b.value - a.value)
+  return shift > MOST_SHIFT ? `layout shift ${shift.toFixed(3)}, most by ${largest?.of}` : null
+}
+
 /** Of a page that was opened after `recordShifts`; one line a fault. */
 export async function findFaults(page: Page): Promise<string[]> {
   const { shifts, excess } = await page.evaluate(() => ({
@@ -37,11 +44,10 @@ export async function findFaults(page: Page): Promise<string[]> {
     // On a phone `innerWidth` grows with the page.
     excess: document.documentElement.scrollWidth - screen.width,
   }))
-  const shift = shifts.reduce((sum, { value }) => sum + value, 0)
-  const [largest] = shifts.toSorted((a, b) => b.value - a.value)
+  const shift = findShift(shifts)
   const violations = await findViolations(page)
   return [
-    ...(shift > MOST_SHIFT ? [`layout shift ${shift.toFixed(3)}, most by ${largest?.of}`] : []),
+    ...(shift ? [shift] : []),
     ...(excess > 0 ? [`${excess} px wider than the screen`] : []),
     ...violations.map((violation) => `axe ${violation}`),
   ]

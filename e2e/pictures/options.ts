@@ -19,6 +19,8 @@ export type Options = {
   themes: Theme[]
   languages: Language[]
   out: string
+  /** Takes no pictures: tells what moves a screen when one of its reads answers late. */
+  isLate: boolean
   /** Makes docs/pictures instead. */
   isForDocs: boolean
 }
@@ -32,6 +34,7 @@ export function readOptions(args: string[], folder: string): Options {
       ...{ screen: list, role: list, width: list, theme: list, language: list },
       out: { type: 'string' },
       docs: { type: 'boolean' },
+      late: { type: 'boolean' },
     },
   })
   return {
@@ -41,6 +44,7 @@ export function readOptions(args: string[], folder: string): Options {
     themes: pick('theme', THEMES, values.theme),
     languages: pick('language', LANGUAGES, values.language),
     out: values.out ?? folder,
+    isLate: values.late ?? false,
     isForDocs: values.docs ?? false,
   }
 }

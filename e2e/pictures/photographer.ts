@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { endAnimations } from '../support/school.ts'
 import { TIME_ZONE } from '../support/school-clock.ts'
-import { findFaults, recordShifts } from './faults.ts'
+import { findFaults, findShift, recordShifts } from './faults.ts'
+import { type LateReads, watchReads } from './late-reads.ts'
 import type { Variant, Width } from './options.ts'
 import type { School } from './school.ts'
 import type { Screen } from './screens.ts'
@@ -16,6 +17,7 @@ export class Photographer {
   readonly #page: Page
   readonly #variant: Variant
   readonly #school: School
+  #reads: LateReads | undefined
 
   private constructor(page: Page, variant: Variant, school: School) {
     this.#page = page
@@ -29,7 +31,35 @@ export class Photographer {
   }
 
   /** `sharp`: a PNG of the window in place of a small picture of the whole page. */
-  async take({ address, stored }: Screen, { sharp = false } = {}): Promise<Shot> {
+  async take(screen: Screen, { sharp = false } = {}): Promise<Shot> {
+    await this.#open(screen)
+    const page = this.#page
+    const faults = await findFaults(page)
+    const picture = sharp ? await page.screenshot({ type: 'png' }) : await this.#takeWhole()
+    return { picture, faults }
+  }
+
+  /** One line for each read that moves the screen if it answers last, on a device that has stored no answers. */
+  async findLateShifts(screen: Screen): Promise<string[]> {
+    const page = this.#page
+    this.#reads ??= await watchReads(page)
+    const { asked, hold } = this.#reads
+    hold(null)
+    await this.#open(screen)
+    const faults: string[] = []
+    for (const address of [...asked]) {
+      await page.evaluate(async () => {
+        for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+      })
+      hold(address)
+      await this.#open(screen)
+      const fault = findShift(await page.evaluate(() => window.shifts))
+      if (fault) faults.push(`${fault}, after ${address}`)
+    }
+    return faults
+  }
+
+  async #open({ address, stored }: Screen): Promise<void> {
     const page = this.#page
     await page.goto('/api/health')
     await page.evaluate(
@@ -41,9 +71,6 @@ export class Photographer {
     )
     await page.goto(address)
     await settle(page)
-    const faults = await findFaults(page)
-    const picture = sharp ? await page.screenshot({ type: 'png' }) : await this.#takeWhole()
-    return { picture, faults }
   }
 
   /** In a taller window: sticky bars then stand at its end, and long lists are filled. */

@@ -12,18 +12,17 @@ import { StackedBars } from '../../ui/charts/stacked-bars.tsx'
 import { Button } from '../../ui/inputs/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { LOADING_LINE, PageHeader } from '../../ui/layout/page-header.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { usePrinting } from '../../ui/layout/use-printing.ts'
 import { useTableFits } from '../../ui/layout/use-table-fits.ts'
 import { ExportActions } from '../exports/index.ts'
-import { RangeText } from '../reports/index.ts'
 import { NoClasses } from '../sections/index.ts'
 import { ANALYSED } from './analysed-types.ts'
 import { ClassesTable, comparisonQuery } from './classes-table.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { useTablePrint } from './over-shares.ts'
 import { type OverviewSearch, type PeriodSearch, periodQuery } from './period.ts'
-import { PeriodButton } from './period-button.tsx'
+import { PeriodButton, PeriodText } from './period-button.tsx'
 
 export function ClassOverviewScreen({ search }: { search: OverviewSearch }) {
   const query = useQuery(routeQuery('GET /analysis/classes', { query: periodQuery(search) }))
@@ -39,7 +38,7 @@ export function ClassOverviewScreen({ search }: { search: OverviewSearch }) {
       <PageHeader
         back={<BackButton fallback="/menu/lesson" />}
         title={m.analysis_overview()}
-        detail={data ? <RangeText start={data.start_date} end={data.end_date} /> : LOADING_LINE}
+        detail={<PeriodText days={data} />}
         actions={
           <ExportActions
             what={m.analysis_comparison()}

@@ -23,15 +23,24 @@ export function PeriodButton({ days }: { days: Days | undefined }) {
   )
 }
 
-/** As wide as any two days. */
 function LoadingButton() {
-  const today = schoolToday()
   return (
     <Button disabled icon={<CalendarIcon size={20} />}>
       <span className="sr-only">{m.words_loading()}</span>
-      <span aria-hidden="true" className="invisible max-sm:hidden">
-        <RangeText start={today} end={today} />
+      <span className="max-sm:hidden">
+        <PeriodText days={undefined} />
       </span>
     </Button>
+  )
+}
+
+/** '29 Nov 2025 to 29 Nov 2026', or its room until the days are known. */
+export function PeriodText({ days }: { days: Days | undefined }) {
+  if (days) return <RangeText start={days.start_date} end={days.end_date} />
+  const today = schoolToday()
+  return (
+    <span aria-hidden="true" className="invisible">
+      <RangeText start={today} end={today} />
+    </span>
   )
 }
