@@ -25,6 +25,8 @@ const LINE_HEIGHTS: Record<Script, number> = { 'hafs-1': 60, 'hafs-2': 74, 'indo
 const LINE_SHARE = 1 / 58
 
 const FOLLOW_MS = 100
+/** All verses around the target are measured when none was for this time. */
+const SETTLED_MS = 1500
 
 /** Estimated height on a phone in CSS pixels; replaced by the measured one. */
 function estimate(text: string, { script, size }: ReaderSettings): number {
@@ -124,6 +126,7 @@ function Verses(props: VersesProps) {
   const { list, virtualizer, containerRef, measureElement, items } = props
   const heightOf = (verse: number) => estimate(verses[verse - 1] ?? '', reading)
   const held = useHeld()
+  const measuredAt = useRef(0)
   const scrollToVerse = useCallback(
     (verse: number) => virtualizer.scrollToIndex(verse - first, { align: 'start' }),
     [virtualizer, first],
@@ -131,6 +134,7 @@ function Verses(props: VersesProps) {
   useImperativeHandle(handle, () => ({
     scrollToVerse: (verse) => {
       held.current = verse
+      measuredAt.current = performance.now()
       scrollToVerse(verse)
     },
   }))
@@ -138,6 +142,10 @@ function Verses(props: VersesProps) {
     (verse: number, height: number) => {
       // Rounded like the virtualizer's own measurements: otherwise each verse moves twice.
       virtualizer.resizeItem(verse - first, Math.round(height + GAP))
+      const now = performance.now()
+      // A screen reader scrolls without an event that `useHeld` could see.
+      if (now - measuredAt.current > SETTLED_MS) return
+      measuredAt.current = now
       if (held.current !== null) scrollToVerse(held.current)
     },
     [virtualizer, first, held, scrollToVerse],
