@@ -91,7 +91,10 @@ export function selectEarlierHearings(
   return readHearings(school, { heard, isMeant, time_zone }, weights)
 }
 
-/** Rows are grouped, not joined: without statistics a join of two CTEs becomes a nested loop. */
+/**
+ * Rows are grouped, not joined: without statistics a join of two CTEs becomes a nested loop. Marks
+ * that cost nothing are left out.
+ */
 async function readHearings(
   { db, account_id }: SchoolScope,
   { heard, isMeant, time_zone }: { heard: SQL; isMeant: SQL; time_zone: string },
@@ -106,8 +109,8 @@ async function readHearings(
       select id as session_id, null::uuid as lesson_id, student_id::text, created_at, json_build_array(
         (created_at at time zone ${time_zone}::text)::date, type, status, verdict,
         import_id is not null, section)::text as head,
-        null::int as position, null::int as start, null::int as "end", null::int as mistakes,
-        null::float8 as cost, null::json as mark
+        null::int as position, null::int as start, null::int as "end", null::bigint as mistakes,
+        null::float8 as cost, null::text as marks
       from heard
       union all
       select session_id, ${lessons.id}, null, null, null, position, ${lessons.start}, ${lessons.end},
@@ -115,18 +118,21 @@ async function readHearings(
       from heard join ${lessons} on ${lessons.account_id} = ${account_id} and session_id = heard.id
       where ${lessons.start} is not null and (is_heard or type = 'new_lesson') and ${isMeant}
       union all
-      select session_id, lesson_id, null, null, null, null, null, null, total, total * coalesce(weight, 0), null
+      select session_id, lesson_id, null, null, null, null, null, null, sum(total),
+        sum(total * coalesce(weight, 0)), null
       from heard join ${concerns} on ${concerns.account_id} = ${account_id} and session_id = heard.id
       left join weights using (type, indicator_id)
+      group by session_id, lesson_id
       union all
       select session_id, lesson_id, null, null, null, null, null, null, null, null,
-        json_build_array(verse_id, coalesce(weight, 0))
+        json_agg(json_build_array(verse_id, weight))::text
       from heard join ${marks} on ${marks.account_id} = ${account_id} and session_id = heard.id
-      left join weights using (type, indicator_id)
+      join weights using (type, indicator_id)
+      group by session_id, lesson_id
     ), part as (
       select session_id, max(student_id) as student_id, max(created_at) as created_at, max(head) as head,
-        max(position) as position, json_build_array(max(start), max("end"), coalesce(sum(mistakes), 0),
-          coalesce(sum(cost), 0), coalesce(json_agg(mark) filter (where mark is not null), '[]')) as part
+        max(position) as position, json_build_array(max(start), max("end"), coalesce(max(mistakes), 0),
+          coalesce(max(cost), 0), coalesce(max(marks), '[]')::json) as part
       from piece group by session_id, lesson_id
       having count(head) > 0 or count(position) > 0
     ), whole as (
