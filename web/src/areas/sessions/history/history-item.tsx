@@ -3,6 +3,7 @@ import { isOpen } from '@talaqqi/quran'
 import { DOT } from '@talaqqi/words/dot'
 import { m } from '@talaqqi/words/messages'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { useDates } from '../../../platform/language/dates.ts'
 import { formatPercentage } from '../../../platform/language/numbers.ts'
 import { lessonTypeText, PartsHeard, personName } from '../../../shared/school-words/index.ts'
@@ -27,7 +28,9 @@ export type HistoryItemProps = {
   isOfAssessment?: boolean
 }
 
-export function HistoryItem({ session, day, showStudent, isOfAssessment }: HistoryItemProps) {
+/** Kept while the list grows by some lessons with each frame, or is scrolled. */
+export const HistoryItem = memo(function HistoryItem(props: HistoryItemProps) {
+  const { session, day, showStudent, isOfAssessment } = props
   const { color, Icon } = LESSON_TYPE_LOOKS[session.type]
   const dates = useDates()
   const name = <LessonName session={session} />
@@ -84,7 +87,7 @@ export function HistoryItem({ session, day, showStudent, isOfAssessment }: Histo
       </div>
     </li>
   )
-}
+})
 
 /** A percentage implies that the lesson is completed. */
 function Result({ session }: { session: SessionSummary }) {
