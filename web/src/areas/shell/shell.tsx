@@ -37,8 +37,6 @@ export function Shell() {
   const claims = useClaims()
   const school = useSchool()?.name
   const isWide = useWide()
-  // The bar first, in one piece; then the screen, in slices.
-  const isScreenDue = useDeferredValue(true, false)
   const hasDates = useHijriDates()
   const hasNames = useMushaf()
   const [offersPasskey] = useState(() => passkeyOffer.isDue && canPasskey())
@@ -68,12 +66,21 @@ export function Shell() {
           <PasskeyNotice />
         </Suspense>
       )}
-      <BesideMenu>{isScreenDue && hasDates && hasNames && <Outlet />}</BesideMenu>
+      <BesideMenu>{hasDates && hasNames && <Screen />}</BesideMenu>
       <SearchShortcut />
       <ConfirmationHost />
       <Toasts />
     </div>
   )
+}
+
+/**
+ * The bar first, in one piece; then the screen, in slices. Apart from the shell, because an answer to
+ * a read of the shell would make React render the slices again in one piece.
+ */
+function Screen() {
+  const isDue = useDeferredValue(true, false)
+  return isDue && <Outlet />
 }
 
 function Brand() {
