@@ -1,6 +1,7 @@
 import type { StudentOfClassToday } from '@talaqqi/contract/dashboard'
 import type { LessonType } from '@talaqqi/quran'
 import { schoolToday } from '../../../platform/language/dates.ts'
+import { CAPTURED_TYPES, type CapturedType } from '../capture/draft/setup/choices.ts'
 import { type TypeChip, toLastLesson, typeChipsOf } from '../capture/draft/setup/type-setups.ts'
 import { type ChildToday, listOf, type TickedLine, tickedLines } from '../day-list/child-today.ts'
 import { lessonTypeOf, lineSetup } from '../day-list/line-setup.ts'
@@ -14,20 +15,17 @@ const USUAL_DAYS = 10
 export function dayPlanOf(child: ChildToday): TypeChip[] {
   const all = tickedLines(child)
   const ticked = isOfToday(child) ? all : all.filter(({ isHeard }) => !isHeard)
-  const listed = listChips(child, ticked)
-  const usual = usualPlanOf(child).filter(({ type }) => !isListed(child, ticked, type))
-  return [...listed, ...usual]
+  const usual = usualTypesOf(child).filter((type) => !isListed(child, ticked, type))
+  return [...listChips(child, ticked), ...typeChipsOf(child.lessons, usual)]
 }
 
 /** What a child usually recites: the types heard in the days before its last earlier lesson. */
-function usualPlanOf({ lessons }: StudentOfClassToday): TypeChip[] {
-  const chips = typeChipsOf(lessons)
+function usualTypesOf({ lessons }: StudentOfClassToday): readonly CapturedType[] {
   const earlier = lessons.find(({ is_today }) => !is_today)
-  if (!earlier) return chips
+  if (!earlier) return CAPTURED_TYPES
   const since = Date.parse(earlier.created_at) - USUAL_DAYS * DAY_MS
-  return chips.filter(({ type }) =>
-    lessons.some((lesson) => lesson.type === type && Date.parse(lesson.created_at) >= since),
-  )
+  const usual = lessons.filter(({ created_at }) => Date.parse(created_at) >= since)
+  return CAPTURED_TYPES.filter((type) => usual.some((lesson) => lesson.type === type))
 }
 
 /** The types of the plan that were not heard today, and the lines that were not heard whole. */

@@ -17,8 +17,11 @@ export type ListedPart = { line: StudentList['lines'][number]; heard: number; mo
  * One chip per type the child has lessons of: the portion after the last lesson; the same portion
  * if that was incomplete or nothing follows. Takes newest first.
  */
-export function typeChipsOf(lessons: readonly LessonOfClassToday[]): TypeChip[] {
-  return CAPTURED_TYPES.flatMap((type): TypeChip[] => {
+export function typeChipsOf(
+  lessons: readonly LessonOfClassToday[],
+  types: readonly CapturedType[] = CAPTURED_TYPES,
+): TypeChip[] {
+  return types.flatMap((type): TypeChip[] => {
     const last = lessons.find((lesson) => lesson.type === type)
     if (!last) return []
     if (isOpen(last)) return [{ type, open: last }]
