@@ -93,7 +93,7 @@ export function selectEarlierHearings(
 
 /**
  * Rows are grouped, not joined: without statistics a join of two CTEs becomes a nested loop. Marks
- * that cost nothing are left out.
+ * of indicators without a weight cost nothing and are not read.
  */
 async function readHearings(
   { db, account_id }: SchoolScope,

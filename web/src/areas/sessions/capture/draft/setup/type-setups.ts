@@ -14,8 +14,8 @@ export type TypeChip = { type: CapturedType } & (
 export type ListedPart = { line: StudentList['lines'][number]; heard: number; more: number }
 
 /**
- * One chip per type the child has lessons of: the portion after the last lesson; the same portion
- * if that was incomplete or nothing follows. Takes newest first.
+ * One chip per type the child has lessons of, or of these types: the portion after the last lesson;
+ * the same portion if that was incomplete or nothing follows. Takes newest first.
  */
 export function typeChipsOf(
   lessons: readonly LessonOfClassToday[],
