@@ -46,6 +46,9 @@ test('an administrator sees who was heard and what waits', async ({ page, openAs
 test("Back finds a teacher's home where it was left", async ({ page, openAs }) => {
   await openAs('teacher')
   const lesson = page.locator('a[href^="/lesson/recent/"]').nth(20)
+  await lesson.waitFor()
+  // 'Children to look at' comes above the history, and would move the place after it was measured.
+  await page.waitForLoadState('networkidle')
   await lesson.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => scrollY)
   expect(left).toBeGreaterThan(1000)
